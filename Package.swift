@@ -1,0 +1,37 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "FSM",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "FSM", targets: ["FSM"]),
+    .library(name: "FSMCheck", targets: ["FSMCheck"]),
+    .executable(name: "fsm-check", targets: ["fsm-check"]),
+  ],
+  targets: [
+    .target(name: "FSM", swiftSettings: settings),
+    // The command line's grammar, shared by the command and the library that carries it out.
+    .target(
+      name: "FSMCheckOptions", path: "Sources/FSMCheck/Options", swiftSettings: settings),
+    .target(
+      name: "FSMCheck", dependencies: ["FSM", "FSMCheckOptions"], exclude: ["Options"],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "fsm-check", dependencies: ["FSMCheckOptions"], swiftSettings: settings),
+    .target(name: "Examples", dependencies: ["FSM"], path: "Examples", swiftSettings: settings),
+    .testTarget(name: "FSMTests", dependencies: ["FSM", "Examples"], swiftSettings: settings),
+    .testTarget(
+      name: "FSMCheckTests", dependencies: ["FSMCheck", "FSMCheckOptions", "FSM", "Examples"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "ToolTests", dependencies: ["fsm-check", "FSMCheckOptions"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)
