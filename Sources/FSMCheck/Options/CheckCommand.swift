@@ -1,0 +1,78 @@
+/// A command line that has been understood.
+///
+/// The command parses it, resolves the machines, and hands it to the program that explores them by
+/// way of ``arguments()``; that program parses it again with the same grammar.
+public struct CheckCommand: Sendable, Hashable {
+  /// What to do.
+  public var verb: Verb
+  /// The verb that help was asked about, when ``verb`` is `help`.
+  public var helpTopic: Verb?
+  /// The machines named on the command line, by `Name`, `Outer.Name` or `Module.Name`.
+  public var machines: [String] = []
+  /// The Swift files named on the command line.
+  public var files: [String] = []
+
+  /// The folder to look for a package in, instead of the current one.
+  public var packagePath: String?
+  /// The targets to look for machines in, instead of all.
+  public var targets: [String] = []
+  /// Whether to build without optimisation.
+  public var debug = false
+  /// Where the FSM package is, for single files.
+  public var fsmPath: String?
+
+  /// The largest number of states to explore.
+  public var maxStates: Int?
+  /// The largest number of steps from an initial state.
+  public var maxDepth: Int?
+  /// The longest time to explore one machine, in seconds.
+  public var timeLimit: Double?
+  /// How to write the result; the verb's own default when nil.
+  public var format: OutputFormat?
+  /// Whether to leave out everything but findings.
+  public var quiet = false
+  /// When to colour the output.
+  public var color = ColorChoice.auto
+  /// Whether notes count as findings.
+  public var strict = false
+  /// Whether to show each state by itself instead of one node for each case.
+  public var states = false
+  /// Whether to print what is abbreviated by default.
+  public var full = false
+  /// The file to write to instead of standard output.
+  public var output: String?
+  /// The file to write an SVG picture to.
+  public var svg: String?
+  /// The file to write a PNG picture to.
+  public var png: String?
+  /// The text of the state that a path is asked for.
+  public var goal: String?
+
+  /// Creates a command with every option at its default.
+  public init(_ verb: Verb) {
+    self.verb = verb
+  }
+}
+
+extension CheckCommand {
+  /// The format to write: the one asked for, else the verb's first.
+  public var effectiveFormat: OutputFormat {
+    format ?? verb.formats.first ?? .text
+  }
+
+  /// Returns the command as arguments that ``parse(_:)`` turns into the same command.
+  public func arguments() -> [String] {
+    var arguments = [verb.rawValue]
+    if let helpTopic { arguments.append(helpTopic.rawValue) }
+    for option in CommandOption.all {
+      for value in option.rendered(self) {
+        arguments.append(value.map { "--\(option.name)=\($0)" } ?? "--\(option.name)")
+      }
+    }
+    if !machines.isEmpty || !files.isEmpty {
+      arguments.append("--")
+      arguments += machines + files
+    }
+    return arguments
+  }
+}

@@ -1,0 +1,71 @@
+extension CommandOption {
+  private static let exploring: [Verb] = [.reachable, .dot, .table, .path]
+
+  /// Every option, in the order help lists them.
+  static let all: [CommandOption] = [
+    text("to", "STATE", [.path], \.goal, "the state to find a path to, as the reports print it"),
+    format,
+    flag("states", [.dot, .table], \.states, "one node or row for each state, not for each case"),
+    text("output", "FILE", [.dot, .table], \.output, "write to FILE instead of standard output"),
+    text("svg", "FILE", [.dot], \.svg, "also draw a picture with Graphviz"),
+    text("png", "FILE", [.dot], \.png, "also draw a picture with Graphviz"),
+    count("max-states", exploring, \.maxStates, "stop after N states"),
+    count("max-depth", exploring, \.maxDepth, "stop N steps away from the initial states"),
+    timeLimit,
+    flag("strict", [.reachable], \.strict, "let notes fail the check too"),
+    flag("full", [.reachable, .list, .path], \.full, "print what is abbreviated by default"),
+    flag("quiet", Verb.checking, \.quiet, "print findings alone, and no progress"),
+    color,
+    text("package-path", "DIR", Verb.checking, \.packagePath, "the package to check"),
+    target,
+    flag("debug", Verb.checking, \.debug, "build without optimisation"),
+    text("fsm", "DIR", Verb.checking, \.fsmPath, "the FSM package to check single files with"),
+  ]
+
+  private static let format = CommandOption(
+    name: "format", placeholder: "FORMAT", verbs: Verb.checking,
+    help: "how to write the result",
+    store: { value, command in
+      command.format = OutputFormat(rawValue: value)
+      return command.format.map(command.verb.formats.contains) ?? false
+    },
+    rendered: { $0.format.map { [$0.rawValue] } ?? [] },
+    possible: { choices($0.formats.map(\.rawValue)) })
+
+  private static let color = CommandOption(
+    name: "color", placeholder: "WHEN", verbs: Verb.checking,
+    help: "auto, always or never; auto colours a terminal",
+    store: { value, command in
+      guard let color = ColorChoice(rawValue: value) else { return false }
+      command.color = color
+      return true
+    },
+    rendered: { $0.color == .auto ? [] : [$0.color.rawValue] },
+    possible: { _ in choices(ColorChoice.allCases.map(\.rawValue)) })
+
+  private static let timeLimit = CommandOption(
+    name: "time-limit", placeholder: "SECONDS", verbs: exploring,
+    help: "stop each machine after so many seconds",
+    store: { value, command in
+      guard let seconds = Double(value), seconds >= 0, seconds.isFinite else { return false }
+      command.timeLimit = seconds
+      return true
+    },
+    rendered: { $0.timeLimit.map { [String($0)] } ?? [] },
+    possible: { _ in "a number of seconds, 0 or more" })
+
+  private static let target = CommandOption(
+    name: "target", placeholder: "NAME", verbs: Verb.checking,
+    help: "check the machines of this target alone; may be repeated",
+    store: { value, command in
+      command.targets.append(value)
+      return !value.isEmpty
+    },
+    rendered: { $0.targets },
+    possible: { _ in "the name of a target" })
+
+  private static func choices(_ names: [String]) -> String {
+    names.count < 2
+      ? names.joined() : names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+  }
+}

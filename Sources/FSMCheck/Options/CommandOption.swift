@@ -1,0 +1,60 @@
+/// One option of the command line: its name, where it applies, and how it is stored.
+struct CommandOption: Sendable {
+  let name: String
+  /// What stands for the value in help; nil for a flag.
+  let placeholder: String?
+  let verbs: [Verb]
+  let help: String
+  /// Stores a value (empty for a flag); returns false when the value is not possible.
+  let store: @Sendable (String, inout CheckCommand) -> Bool
+  /// The values the command holds, nil for a flag that is set.
+  let rendered: @Sendable (CheckCommand) -> [String?]
+  /// What values are possible, for messages.
+  let possible: @Sendable (Verb) -> String
+
+  /// Where a command keeps an option's value.
+  typealias Field<Value> = any WritableKeyPath<CheckCommand, Value> & Sendable
+
+  static func flag(
+    _ name: String, _ verbs: [Verb], _ path: Field<Bool>,
+    _ help: String
+  ) -> CommandOption {
+    CommandOption(
+      name: name, placeholder: nil, verbs: verbs, help: help,
+      store: { _, command in
+        command[keyPath: path] = true
+        return true
+      },
+      rendered: { $0[keyPath: path] ? [nil] : [] },
+      possible: { _ in "" })
+  }
+
+  static func text(
+    _ name: String, _ placeholder: String, _ verbs: [Verb],
+    _ path: Field<String?>, _ help: String
+  ) -> CommandOption {
+    CommandOption(
+      name: name, placeholder: placeholder, verbs: verbs, help: help,
+      store: { value, command in
+        command[keyPath: path] = value
+        return !value.isEmpty
+      },
+      rendered: { $0[keyPath: path].map { [$0] } ?? [] },
+      possible: { _ in "a text that is not empty" })
+  }
+
+  static func count(
+    _ name: String, _ verbs: [Verb], _ path: Field<Int?>,
+    _ help: String
+  ) -> CommandOption {
+    CommandOption(
+      name: name, placeholder: "N", verbs: verbs, help: help,
+      store: { value, command in
+        guard let number = Int(value.filter { $0 != "_" }), number >= 0 else { return false }
+        command[keyPath: path] = number
+        return true
+      },
+      rendered: { $0[keyPath: path].map { [String($0)] } ?? [] },
+      possible: { _ in "a whole number, 0 or more" })
+  }
+}

@@ -1,0 +1,23 @@
+/// The statuses the command ends with.
+public enum ExitStatus: Int32, Sendable, CaseIterable {
+  /// Nothing was found, or notes alone.
+  case clean = 0
+  /// There are errors or warnings (with `--strict`: or notes).
+  case findings = 1
+  /// A limit or an interruption ended the search before it could say "never".
+  case inconclusive = 2
+  /// The command line cannot be understood, or names something that is not there.
+  case usage = 64
+  /// The package, or its manifest, does not build.
+  case buildFailed = 70
+  /// The checking program ended by a signal instead of by itself.
+  case driverFailed = 71
+  /// There is no package here, or none that uses FSM.
+  case noPackage = 72
+  /// An output file cannot be written.
+  case cannotWrite = 73
+  /// The package has no machine that can be checked.
+  case noMachines = 74
+  /// The Swift toolchain, or Graphviz for a picture, is not installed.
+  case missingTool = 75
+}

@@ -1,0 +1,100 @@
+/// The version of the command, and of the machines' library it was built with.
+public let checkVersion = "0.1.0"
+
+extension CheckCommand {
+  /// Returns the help text about a verb, or about the command as a whole.
+  ///
+  /// - Parameter topic: The verb, or nil for an overview.
+  /// - Returns: Lines that end with a newline.
+  public static func help(for topic: Verb?) -> String {
+    guard let topic, Verb.checking.contains(topic) else { return overview }
+    var lines = ["USAGE: fsm-check \(topic.rawValue) \(operands(topic))", "", about(topic), ""]
+    lines.append("OPTIONS:")
+    let options = CommandOption.all.filter { $0.verbs.contains(topic) }
+    lines += columns(
+      options.map { option in
+        let name = "--\(option.name)" + (option.placeholder.map { " " + $0 } ?? "")
+        let choices = option.name == "format" ? ": \(option.possible(topic))" : ""
+        return (name, option.help + choices)
+      } + [("--help", "print this"), ("--version", "print the version")])
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static var overview: String {
+    var lines = ["USAGE: fsm-check VERB [MACHINE…] [OPTION…]", ""]
+    lines += [
+      "Explores the state machines of a Swift package and says what can never happen in them.", "",
+    ]
+    lines.append("VERBS:")
+    lines += columns(Verb.allCases.map { ($0.rawValue, summary($0)) })
+    lines += [
+      "", "A machine is named by Name, Outer.Name or Module.Name. Swift files may be given too:",
+      "fsm-check reachable Turnstile.swift", "", "EXIT STATUS:",
+    ]
+    lines += columns(ExitStatus.allCases.map { (String($0.rawValue), meaning($0)) })
+    lines += ["", "'fsm-check help VERB' lists the options of a verb."]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func columns(_ rows: [(String, String)]) -> [String] {
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { name, text in
+      "  " + name + String(repeating: " ", count: width - name.count + 2) + text
+    }
+  }
+
+  private static func operands(_ verb: Verb) -> String {
+    switch verb {
+    case .reachable, .list: "[MACHINE… | FILE.swift…] [OPTION…]"
+    case .dot, .table: "MACHINE [FILE.swift…] [OPTION…]"
+    case .path: "MACHINE [FILE.swift…] --to STATE [OPTION…]"
+    case .help, .version: ""
+    }
+  }
+
+  private static func summary(_ verb: Verb) -> String {
+    switch verb {
+    case .reachable: "explore machines, all when none is named, and report what is wrong"
+    case .list: "list the machines and their rows"
+    case .dot: "draw a machine as DOT or Mermaid"
+    case .table: "print a machine as a table of states and actions"
+    case .path: "print the shortest way to a state"
+    case .help: "print help about a verb"
+    case .version: "print the version"
+    }
+  }
+
+  private static func about(_ verb: Verb) -> String {
+    switch verb {
+    case .reachable:
+      """
+      Visits every state the machines can reach, running their own guards and reducers, and
+      reports unreachable states, rows that never fire, deadlocks and broken properties.
+      """
+    case .list:
+      "Lists the machines of the package with their rows in the order they are tried."
+    case .dot:
+      "Writes a machine as a graph, unreachable states and dead rows marked as such."
+    case .table:
+      "Writes what each action does in each state: the state it leads to, or – for nothing."
+    case .path:
+      "Finds a shortest run from an initial state to the state that prints as STATE."
+    case .help, .version: summary(verb)
+    }
+  }
+
+  private static func meaning(_ status: ExitStatus) -> String {
+    switch status {
+    case .clean: "nothing found, or notes alone"
+    case .findings: "errors or warnings (with --strict: or notes)"
+    case .inconclusive: "a limit or an interruption cut the search"
+    case .usage: "the command line cannot be understood, or names no machine there is"
+    case .buildFailed: "the package or its manifest does not build"
+    case .driverFailed: "the checking program ended by a signal"
+    case .noPackage: "no package here, or none that uses FSM"
+    case .cannotWrite: "an output file cannot be written"
+    case .noMachines: "no machine that can be checked"
+    case .missingTool: "swift, or Graphviz for a picture, is not installed"
+    }
+  }
+}

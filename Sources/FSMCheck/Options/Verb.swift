@@ -1,0 +1,41 @@
+/// What the command is asked to do.
+public enum Verb: String, Sendable, Hashable, CaseIterable {
+  case reachable, list, dot, table, path
+  /// Print help, about one verb when one is named.
+  case help
+  /// Print the version.
+  case version
+}
+
+extension Verb {
+  /// The verbs that need a package and its machines.
+  public static let checking: [Verb] = [.reachable, .list, .dot, .table, .path]
+
+  /// Whether the verb works on one machine alone.
+  public var takesOneMachine: Bool {
+    switch self {
+    case .dot, .table, .path: true
+    case .reachable, .list, .help, .version: false
+    }
+  }
+
+  /// The output formats the verb can write, its default first.
+  public var formats: [OutputFormat] {
+    switch self {
+    case .reachable, .list, .path: [.text, .json]
+    case .dot: [.dot, .mermaid]
+    case .table: [.text, .markdown]
+    case .help, .version: [.text]
+    }
+  }
+}
+
+/// How a result is written.
+public enum OutputFormat: String, Sendable, Hashable, CaseIterable {
+  case text, json, dot, mermaid, markdown
+}
+
+/// When the output is coloured.
+public enum ColorChoice: String, Sendable, Hashable, CaseIterable {
+  case auto, always, never
+}
