@@ -11,6 +11,7 @@ extension TransitionRow {
   /// error, so that the mark cannot outlive its reason.
   ///
   /// - Parameter findings: What the checker is expected to say of the row.
+  /// - Returns: The row, marked.
   public func expected(_ findings: RowExpectation...) -> Self {
     changed { $0.expectations += findings }
   }

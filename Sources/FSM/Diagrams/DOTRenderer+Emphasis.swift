@@ -16,6 +16,7 @@ extension DOTRenderer {
   static func style(_ emphasis: Diagram.EdgeEmphasis) -> Attributes {
     switch emphasis {
     case .normal: []
+    case .unreachable: line("dashed", "#8a9499")
     case .dead: line("dashed", "#c62828")
     case .shadowed: line("dashed", "#a65f00")
     case .neverOffered: line("dotted", "#6b757a")
