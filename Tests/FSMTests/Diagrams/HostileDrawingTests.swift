@@ -50,7 +50,7 @@ struct HostileDrawingTests {
 
   @Test(arguments: [UInt64(20_240_607)])
   func `three hundred random hostile texts change neither graph nor text`(seed: UInt64) throws {
-    var generator = SplitMix64(state: seed)
+    var generator = HostileText.Generator(state: seed)
     let names = (0..<300).map { _ in HostileText.random(&generator) }
     let groups = stride(from: 0, to: 300, by: 5).map { Array(names[$0..<$0 + 5]) }
     let comment: Comment = "seed \(seed)"
