@@ -3,7 +3,7 @@ import Testing
 @testable import FSM
 
 /// Whatever the names are, Graphviz draws the same graph and shows exactly the names.
-@Suite(.enabled(if: Graphviz.isInstalled, "\(Graphviz.missing)"))
+@Suite(.enabled(if: Graphviz.path != nil, "\(Graphviz.missing)"))
 struct HostileDrawingTests {
   /// One node for each name, in a ring whose edges bear the names everywhere a text may stand.
   private func ring(_ names: [String]) -> Diagram {
