@@ -23,12 +23,15 @@ struct Check {
     let package = try PackageFacts.read(root: root, manifest: try manifest(root, layout))
     let selection = try TargetSelection(
       package, configuration: try .read(root: root), named: command.targets)
+    let unbuilt = ScriptScan.machines(in: selection, of: package)
+    guard !selection.targets.isEmpty else {
+      throw ToolError.noMachines(targets: selection.scripts.map(\.name), unbuilt)
+    }
     let plan = try OverlayPlan(package, selection, layout)
     let writer = OverlayWriter(root: layout.root)
     try writer.write(plan, keeping: [OverlayLayout.driverName, "Package.resolved"])
     try writer.copyResolved(
       from: root + "/Package.resolved", record: layout.folder + "/Package.resolved")
-    let unbuilt = ScriptScan.machines(in: selection, of: package)
     return try explore(
       layout, plan.targets, unbuilt, name: package.manifest.name, lock: lock)
   }
@@ -65,7 +68,8 @@ struct Check {
       in: root, errorLog: layout.errorLog)
     guard outcome == .exited(0) else {
       let errors = FileManager.default.contents(atPath: layout.errorLog) ?? Data()
-      throw ToolError.manifest(String(decoding: errors, as: UTF8.self))
+      throw ToolError.manifest(
+        CompilerOutput.manifestErrors(in: String(decoding: errors, as: UTF8.self)))
     }
     return try PackageManifest(dump: output)
   }

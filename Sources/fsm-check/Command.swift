@@ -1,4 +1,5 @@
 import FSMCheckOptions
+import Foundation
 
 /// The command line of `fsm-check`.
 enum Command {
@@ -37,7 +38,7 @@ enum Command {
       } catch let error as ToolError {
         throw error
       } catch {
-        throw .fileSystem("\(error)")
+        throw .fileSystem("cannot prepare the check: \(error.localizedDescription)")
       }
     }
     return ExitStatus.clean.rawValue

@@ -29,8 +29,11 @@ extension ToolError {
       "there is no target '\(name)'\(didYouMean(name, names)); the targets are \(quoted(names))"
     case .targetWithoutFSM(let name, let names):
       "target '\(name)' does not depend on FSM; \(quoted(names)) \(names.count == 1 ? "does" : "do")"
+    case .noMachines([], []):
+      "no target is left to check: '\(Configuration.fileName)' leaves out all that depend on FSM; "
+        + "name one with --target"
     case .noMachines(let targets, let skipped):
-      "no machine was found in \(quoted(targets)): declare a struct that conforms to "
+      "no machine that can be checked was found in \(quoted(targets)): declare a struct that conforms to "
         + "StateMachine" + Self.lines(skipped)
     case .unknownMachine(let name, let names):
       "there is no machine '\(name)'\(Self.machineMeant(name, names)); "
@@ -39,7 +42,8 @@ extension ToolError {
       "machine '\(name)' cannot be checked" + Self.lines([machine])
     case .ambiguousMachine(let name, let machines):
       "there are \(machines.count) machines '\(name)'; say which one"
-        + machines.map { "\n  \($0.qualifiedName) at \($0.file):\($0.line)" }.joined()
+        + machines.map { "\n  \($0.qualifiedName) at \(PackageLocation.shown($0.file)):\($0.line)" }
+        .joined()
     case .severalInFiles(let names): "there are several machines; name one of \(quoted(names))"
     case .noFile(let path): "there is no file '\(path)'"
     case .mainFile(let path):
@@ -66,8 +70,11 @@ extension ToolError {
   }
 
   private static func lines(_ skipped: [SkippedMachine]) -> String {
-    skipped.map { "\n\($0.file):\($0.line): note: machine '\($0.name)' is skipped: \($0.reason)" }
-      .joined()
+    skipped.map {
+      "\n\(PackageLocation.shown($0.file)):\($0.line): "
+        + "note: machine '\($0.name)' is skipped: \($0.reason)"
+    }
+    .joined()
   }
 
   private static func addDependency(_ manifest: PackageManifest) -> String {
@@ -88,7 +95,8 @@ extension ToolError {
     switch signal {
     case 4, 5:
       "the checking program trapped (signal \(signal)): a guard, a reducer or another function of "
-        + "a machine failed a precondition, overflowed or unwrapped nil; the message above says where"
+        + "a machine failed a precondition, overflowed or unwrapped nil; with --debug it "
+        + "says where"
     case 9:
       "the checking program was killed (signal 9), perhaps for want of memory; set --max-states"
     case 11:

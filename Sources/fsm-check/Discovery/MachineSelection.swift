@@ -2,6 +2,7 @@ extension Discovery {
   /// Returns the machines that names stand for, in the order of the names, each once.
   ///
   /// - Parameter names: `Name`, `Outer.Name`, `Module.Name`, or an unambiguous last component.
+  /// - Returns: The machines; none when there are no names.
   /// - Throws: `ToolError` for a name that stands for no machine, or for several.
   func machines(named names: [String]) throws -> [DiscoveredMachine] {
     var selected: [DiscoveredMachine] = []

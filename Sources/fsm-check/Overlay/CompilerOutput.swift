@@ -14,6 +14,13 @@ enum CompilerOutput {
     return mapped(kept.isEmpty ? output : kept.joined(separator: "\n"))
   }
 
+  /// Returns what the package manager says about a manifest, without the compiler's command line.
+  static func manifestErrors(in output: String) -> String {
+    output.replacing(#/ \(compiled with: \[.*\]\)/#, with: "")
+      .split(separator: "\n").filter { !$0.hasPrefix("error: invalid manifests at ") }
+      .joined(separator: "\n")
+  }
+
   /// Groups lines: a message with the lines of source that follow it.
   private static func blocks(of output: String) -> [[String]] {
     var blocks: [[String]] = []

@@ -33,6 +33,7 @@ struct OverlayLayout: Equatable {
   /// Returns the arguments to `swift` that build the driver.
   ///
   /// - Parameter settings: The folder of the package's own settings (mirrors), if it has one.
+  /// - Returns: The arguments, the same for every build.
   func buildArguments(settings: String?) -> [String] {
     var arguments = ["build", "--package-path", root, "--scratch-path", scratch]
     arguments += ["--configuration", configuration, "--product", Self.driverName]

@@ -13,6 +13,8 @@ struct TargetSelection: Equatable {
   var targets: [PackageTarget]
   /// Targets that reach FSM but hold nothing but top-level code, sorted by name.
   var scripts: [PackageTarget] = []
+  /// Targets that a plug-in runs, which must stay programs, sorted by name.
+  var tools: [PackageTarget] = []
   var library: Library
 }
 
@@ -47,9 +49,10 @@ extension TargetSelection {
       named.isEmpty ? !skipped.contains($0.name) : named.contains($0.name)
     }
     self.library = library
-    let isLibrary = { Self.isLibraryMaterial($0, package) && !graph.isPluginTool($0) }
-    targets = chosen.filter(isLibrary)
-    scripts = chosen.filter { !isLibrary($0) }
+    tools = chosen.filter(graph.isPluginTool)
+    let others = chosen.filter { !graph.isPluginTool($0) }
+    targets = others.filter { Self.isLibraryMaterial($0, package) }
+    scripts = others.filter { !Self.isLibraryMaterial($0, package) }
   }
 
   /// Whether something is left of a target without its top-level code.

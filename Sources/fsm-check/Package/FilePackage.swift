@@ -80,6 +80,7 @@ extension FilePackage {
   /// Returns the FSM package that files are checked with.
   ///
   /// - Parameter named: The folder the user named; else the one this program was built from.
+  /// - Returns: Its folder, absolute.
   /// - Throws: `ToolError.noFSM` when there is no such package.
   static func fsmFolder(named: String?) throws -> String {
     let folder =

@@ -43,6 +43,7 @@ extension PackageFacts {
   /// - Parameters:
   ///   - root: The package's folder, absolute.
   ///   - manifest: What its manifest says.
+  /// - Returns: What planning depends on.
   /// - Throws: An error of the file system.
   static func read(root: String, manifest: PackageManifest) throws -> PackageFacts {
     let entries = try FileManager.default.contentsOfDirectory(atPath: root).sorted()

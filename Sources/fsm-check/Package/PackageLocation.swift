@@ -14,6 +14,12 @@ enum PackageLocation {
     }
   }
 
+  /// Returns a path as it is shown: relative to the current folder when it is below.
+  static func shown(_ path: String) -> String {
+    let here = FileManager.default.currentDirectoryPath + "/"
+    return path.hasPrefix(here) ? String(path.dropFirst(here.count)) : path
+  }
+
   /// Returns a path as an absolute one without `.` and `..`.
   static func absolute(_ path: String) -> String {
     URL(fileURLWithPath: path).standardizedFileURL.path
