@@ -1,0 +1,50 @@
+/// What came of trying a row in a state.
+@frozen
+public enum Attempt: UInt8, Sendable {
+  /// The row does not apply to this state.
+  case sourceDiffers
+
+  /// The row applies, and its guard does not hold.
+  case guardFails
+
+  /// The row is enabled and its successor was written.
+  case enabled
+}
+
+/// A row whose action is fixed, ready to be tried in states.
+///
+/// Binding matches the action's pattern once and keeps its payload, so that a search over
+/// millions of states pays for it once per action. This is the single meaning of a row: the
+/// checker, `step` and everything built on them try rows through it.
+@frozen
+public struct BoundRow<State>: Sendable {
+  /// Tries the row: reads a state and, when enabled, initialises the second pointee.
+  ///
+  /// Pointers, not values: calling through a generic value costs a copy of the state, and with
+  /// states that hold references a retain and a release, for every row of every state. Both
+  /// pointers are valid only during the call.
+  public typealias Body =
+    @Sendable (_ state: UnsafePointer<State>, _ next: UnsafeMutablePointer<State>) -> Attempt
+
+  /// The row's source, guard and body in one function.
+  public let attempt: Body
+
+  /// Wraps a function that initialises its second pointee exactly when it returns `enabled`.
+  @inlinable
+  public init(_ attempt: @escaping Body) {
+    self.attempt = attempt
+  }
+
+  /// Tries the row in a state.
+  ///
+  /// - Parameter state: The state to try it in.
+  /// - Returns: The successor when the row is enabled, and what came of the attempt.
+  @inlinable
+  public func fire(in state: State) -> (attempt: Attempt, next: State?) {
+    withUnsafeTemporaryAllocation(of: State.self, capacity: 1) { buffer in
+      guard let slot = buffer.baseAddress else { return (.sourceDiffers, nil) }
+      let result = withUnsafePointer(to: state) { attempt($0, slot) }
+      return (result, result == .enabled ? slot.move() : nil)
+    }
+  }
+}

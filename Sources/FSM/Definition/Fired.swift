@@ -1,0 +1,55 @@
+/// The identity of a row in a table: its place in the one effective order.
+public struct TransitionID: Hashable, Comparable, Sendable, Codable {
+  /// The place in the effective order, from 0.
+  public let index: Int
+
+  /// Names the row at a place.
+  @inlinable
+  public init(_ index: Int) { self.index = index }
+
+  public static func < (first: Self, second: Self) -> Bool { first.index < second.index }
+}
+
+/// The rows that fired on one action, in firing order: one per region that moved.
+///
+/// Up to eight rows are held inline, so that a dispatch allocates nothing.
+public struct Fired: Hashable, Sendable {
+  private var inline = SIMD8<UInt16>()
+  private var inlineCount: UInt8 = 0
+  private var overflow: [UInt16] = []
+
+  /// The largest number of rows a table may have.
+  public static let maximumRowCount = Int(UInt16.max) + 1
+
+  /// Holds no row.
+  public init() {}
+
+  /// Holds rows in firing order.
+  public init(_ rows: some Sequence<TransitionID>) {
+    for row in rows { append(row) }
+  }
+
+  /// Adds a row that fired after the others.
+  ///
+  /// - Parameter row: A row of a validated table, so that its index fits 16 bits.
+  public mutating func append(_ row: TransitionID) {
+    let index = UInt16(row.index)
+    guard inlineCount < 8 else { return overflow.append(index) }
+    inline[Int(inlineCount)] = index
+    inlineCount += 1
+  }
+}
+
+extension Fired: RandomAccessCollection {
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { Int(inlineCount) + overflow.count }
+
+  public subscript(position: Int) -> TransitionID {
+    precondition(position >= 0 && position < endIndex, "Fired: no row at \(position)")
+    return TransitionID(Int(position < 8 ? inline[position] : overflow[position - 8]))
+  }
+}
+
+extension Fired: ExpressibleByArrayLiteral {
+  public init(arrayLiteral rows: TransitionID...) { self.init(rows) }
+}

@@ -1,0 +1,56 @@
+/// A named condition of a row: a pure function of what the row's body sees.
+///
+/// The name appears in reports and diagrams. Guards combine with `&&`, `||` and `!`.
+///
+/// ```swift
+/// Transition(
+///   "buy", fromCase: \.credit, onCase: \.select,
+///   when: Guard("has credit") { credit, item in credit >= item.price }
+/// ) { _, item in .vending(item) }
+/// ```
+public struct Guard<Input>: Sendable {
+  /// The condition in words.
+  public let name: String
+
+  /// Whether the condition holds; pure.
+  public let holds: @Sendable (Input) -> Bool
+
+  /// Whether the name needs brackets inside a larger condition.
+  let isCompound: Bool
+
+  /// Names a condition.
+  ///
+  /// - Parameters:
+  ///   - name: The condition in words, for people.
+  ///   - holds: The condition; a row with two payloads passes both.
+  public init(_ name: String, _ holds: @escaping @Sendable (Input) -> Bool) {
+    self.init(name: name, isCompound: false, holds)
+  }
+
+  init(name: String, isCompound: Bool, _ holds: @escaping @Sendable (Input) -> Bool) {
+    self.name = name
+    self.isCompound = isCompound
+    self.holds = holds
+  }
+
+  private var operand: String { isCompound ? "(\(name))" : name }
+
+  /// A guard that holds when both hold; the second is not evaluated when the first fails.
+  public static func && (first: Self, second: Self) -> Self {
+    Self(name: "\(first.operand) && \(second.operand)", isCompound: true) {
+      first.holds($0) && second.holds($0)
+    }
+  }
+
+  /// A guard that holds when at least one holds; the second is tried when the first fails.
+  public static func || (first: Self, second: Self) -> Self {
+    Self(name: "\(first.operand) || \(second.operand)", isCompound: true) {
+      first.holds($0) || second.holds($0)
+    }
+  }
+
+  /// A guard that holds when the given one does not.
+  public static prefix func ! (guard: Self) -> Self {
+    Self(name: "!\(`guard`.operand)", isCompound: false) { !`guard`.holds($0) }
+  }
+}

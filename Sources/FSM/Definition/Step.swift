@@ -1,0 +1,44 @@
+/// Where an action came from.
+public enum Cause: Hashable, Sendable {
+  /// Someone outside the machine: a user, a network, a test.
+  case outside
+  /// The answer of an activity, named by its place among the machine's activities.
+  case activity(Int)
+  /// A timer, named by its place among the machine's activities.
+  case timer(Int)
+  /// The output of another region's row.
+  case output(TransitionID)
+}
+
+/// Why an action left the state alone.
+public enum Rejection: Hashable, Sendable {
+  /// No row has this source and this action.
+  case noRow
+  /// These rows apply, and none of their guards holds.
+  case guardsFailed([TransitionID])
+  /// The action is an activity's or a timer's answer, and that one does not run or did not send it.
+  case claimed
+}
+
+/// What an action did.
+public enum Outcome: Hashable, Sendable {
+  /// Rows fired.
+  case moved(Fired)
+  /// Nothing changed.
+  case rejected(Rejection)
+}
+
+/// The outcome of one action in one state, and the state after it.
+public struct Step<State: Hashable & Sendable>: Hashable, Sendable {
+  /// What the action did.
+  public let outcome: Outcome
+
+  /// The state afterwards; the same as before when the action was rejected.
+  public let state: State
+
+  /// Describes a step.
+  public init(outcome: Outcome, state: State) {
+    self.outcome = outcome
+    self.state = state
+  }
+}

@@ -1,0 +1,159 @@
+extension TransitionRow {
+  /// Describes a row from the given states on the given actions to one state.
+  ///
+  /// - Parameters:
+  ///   - name: The name in reports; the printed action, else file and line, when omitted.
+  ///   - source: A state the row applies to.
+  ///   - otherSources: More such states.
+  ///   - action: An action the row answers.
+  ///   - otherActions: More such actions.
+  ///   - target: The state after the transition.
+  ///   - condition: What must hold as well; pure.
+  ///   - named: The same with a name; both must hold when both are given.
+  ///   - fileID: The file, for reports.
+  ///   - filePath: The path, for reports.
+  ///   - line: The line, for reports.
+  @inlinable
+  public init(
+    _ name: String? = nil,
+    from source: M.State,
+    _ otherSources: M.State...,
+    on action: M.Action,
+    _ otherActions: M.Action...,
+    to target: M.State,
+    guard condition: (@Sendable (M.State) -> Bool)? = nil,
+    when named: Guard<M.State>? = nil,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
+  ) {
+    let heading = RowHeading(
+      name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
+      isGuarded: condition != nil || named != nil, guardName: named?.name)
+    let sources = OneOf(source, otherSources)
+    let actions = OneOf(action, otherActions)
+    self.init(
+      heading, source: .values(sources.all), trigger: .values(actions.all), target: target,
+      extract: { sources.contains($0) ? () : nil },
+      answer: { actions.contains($0) ? () : nil },
+      condition: { state, _, _ in
+        (condition?(state) ?? true) && (named?.holds(state) ?? true)
+      },
+      reduce: { _, _, _ in target })
+  }
+
+  /// Describes a row from the given states on the given actions to a computed state.
+  ///
+  /// - Parameters:
+  ///   - name: The name in reports; the printed action, else file and line, when omitted.
+  ///   - source: A state the row applies to.
+  ///   - otherSources: More such states.
+  ///   - action: An action the row answers.
+  ///   - otherActions: More such actions.
+  ///   - condition: What must hold as well; pure.
+  ///   - named: The same with a name; both must hold when both are given.
+  ///   - fileID: The file, for reports.
+  ///   - filePath: The path, for reports.
+  ///   - line: The line, for reports.
+  ///   - reduce: The state after the transition, as a pure function.
+  @inlinable
+  public init(
+    _ name: String? = nil,
+    from source: M.State,
+    _ otherSources: M.State...,
+    on action: M.Action,
+    _ otherActions: M.Action...,
+    guard condition: (@Sendable (M.State) -> Bool)? = nil,
+    when named: Guard<M.State>? = nil,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    reduce: @escaping @Sendable (M.State) -> M.State
+  ) {
+    let heading = RowHeading(
+      name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
+      isGuarded: condition != nil || named != nil, guardName: named?.name)
+    let sources = OneOf(source, otherSources)
+    let actions = OneOf(action, otherActions)
+    self.init(
+      heading, source: .values(sources.all), trigger: .values(actions.all),
+      extract: { sources.contains($0) ? () : nil },
+      answer: { actions.contains($0) ? () : nil },
+      condition: { state, _, _ in
+        (condition?(state) ?? true) && (named?.holds(state) ?? true)
+      },
+      reduce: { state, _, _ in reduce(state) })
+  }
+
+  /// Describes a row from the given states on the actions a pattern matches to one state.
+  ///
+  /// - Parameters:
+  ///   - name: The name in reports; the printed action, else file and line, when omitted.
+  ///   - source: A state the row applies to.
+  ///   - otherSources: More such states.
+  ///   - action: Extracts the payload of the actions the row answers.
+  ///   - target: The state after the transition.
+  ///   - condition: What must hold as well; pure.
+  ///   - named: The same with a name; both must hold when both are given.
+  ///   - fileID: The file, for reports.
+  ///   - filePath: The path, for reports.
+  ///   - line: The line, for reports.
+  @inlinable
+  public init<A: Sendable>(
+    _ name: String? = nil,
+    from source: M.State,
+    _ otherSources: M.State...,
+    onCase action: @escaping @Sendable (M.Action) -> A?,
+    to target: M.State,
+    guard condition: (@Sendable (A) -> Bool)? = nil,
+    when named: Guard<A>? = nil,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
+  ) {
+    let heading = RowHeading(
+      name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
+      isGuarded: condition != nil || named != nil, guardName: named?.name)
+    let sources = OneOf(source, otherSources)
+    self.init(
+      heading, source: .values(sources.all), trigger: .pattern, target: target,
+      extract: { sources.contains($0) ? () : nil },
+      answer: action,
+      condition: { _, _, argument in
+        (condition?(argument) ?? true) && (named?.holds(argument) ?? true)
+      },
+      reduce: { _, _, _ in target })
+  }
+
+  /// Describes a row from the given states on the actions a pattern matches to a computed state.
+  ///
+  /// - Parameters:
+  ///   - name: The name in reports; the printed action, else file and line, when omitted.
+  ///   - source: A state the row applies to.
+  ///   - otherSources: More such states.
+  ///   - action: Extracts the payload of the actions the row answers.
+  ///   - condition: What must hold as well; pure.
+  ///   - named: The same with a name; both must hold when both are given.
+  ///   - fileID: The file, for reports.
+  ///   - filePath: The path, for reports.
+  ///   - line: The line, for reports.
+  ///   - reduce: The state after the transition, as a pure function.
+  @inlinable
+  public init<A: Sendable>(
+    _ name: String? = nil,
+    from source: M.State,
+    _ otherSources: M.State...,
+    onCase action: @escaping @Sendable (M.Action) -> A?,
+    guard condition: (@Sendable (A) -> Bool)? = nil,
+    when named: Guard<A>? = nil,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    reduce: @escaping @Sendable (A) -> M.State
+  ) {
+    let heading = RowHeading(
+      name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
+      isGuarded: condition != nil || named != nil, guardName: named?.name)
+    let sources = OneOf(source, otherSources)
+    self.init(
+      heading, source: .values(sources.all), trigger: .pattern,
+      extract: { sources.contains($0) ? () : nil },
+      answer: action,
+      condition: { _, _, argument in
+        (condition?(argument) ?? true) && (named?.holds(argument) ?? true)
+      },
+      reduce: { _, _, argument in reduce(argument) })
+  }
+}

@@ -1,0 +1,39 @@
+extension TransitionRow {
+  /// Marks a row meant to come last: earlier rows that are enabled as well are no finding.
+  public func otherwise() -> Self { changed { $0.isOtherwise = true } }
+
+  /// Makes a self transition leave and enter its state again: what runs there is restarted.
+  public func reentering() -> Self { changed { $0.isReentering = true } }
+
+  /// Accepts findings about this row.
+  ///
+  /// An accepted finding is listed as expected and fails nothing. One that does not occur is an
+  /// error, so that the mark cannot outlive its reason.
+  ///
+  /// - Parameter findings: What the checker is expected to say of the row.
+  public func expected(_ findings: RowExpectation...) -> Self {
+    changed { $0.expectations += findings }
+  }
+
+  private func changed(_ change: (inout Self) -> Void) -> Self {
+    var row = self
+    change(&row)
+    return row
+  }
+}
+
+/// A finding about a row that its author knows and accepts.
+public enum RowExpectation: String, Hashable, Sendable, CaseIterable {
+  /// The row's source never occurs.
+  case unreachable
+  /// The row's guard is false every time.
+  case dead
+  /// An earlier row is enabled every time this one is.
+  case shadowed
+  /// No action of the alphabet matches the row.
+  case neverOffered
+  /// The row is enabled together with another.
+  case overlap
+  /// The row leads out of a final state.
+  case leavesFinalState
+}

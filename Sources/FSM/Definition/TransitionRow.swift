@@ -1,0 +1,98 @@
+/// One row of a machine's table: a source, an action, a guard and what to do.
+///
+/// Write it as `Transition(…)` inside a machine; every combination of a source (omitted for any
+/// state that is not final, `from:` values, `fromCase:` pattern, `where:` predicate), an action
+/// (`on:` values, `onCase:` pattern) and a body (`to:` a value, or a function) exists.
+public struct TransitionRow<M: StateMachine>: Sendable {
+  /// The states a row applies to.
+  public enum Source: Sendable {
+    /// Every state that is not final.
+    case any
+    /// The listed states.
+    case values([M.State])
+    /// The states that a pattern extracts a payload from.
+    case pattern
+    /// The states that satisfy a predicate.
+    case predicate
+  }
+
+  /// The actions a row answers.
+  public enum Trigger: Sendable {
+    /// The listed actions.
+    case values([M.Action])
+    /// The actions that a pattern extracts a payload from.
+    case pattern
+  }
+
+  /// The name as written, if any.
+  public let name: String?
+
+  /// Where the row stands.
+  public let location: CodeLocation
+
+  /// The states the row applies to.
+  public let source: Source
+
+  /// The actions the row answers.
+  public let trigger: Trigger
+
+  /// The target of a row with `to:`; nil when a function computes it.
+  public let target: M.State?
+
+  /// Whether the row has a condition.
+  public let isGuarded: Bool
+
+  /// The name of a condition given as `when:`.
+  public let guardName: String?
+
+  /// Whether the row is meant to come last, so that overlapping earlier rows is no finding.
+  public internal(set) var isOtherwise = false
+
+  /// Whether a self transition of this row ends and restarts what runs in the state.
+  public internal(set) var isReentering = false
+
+  /// The findings about this row that its author knows and accepts.
+  public internal(set) var expectations: [RowExpectation] = []
+
+  /// The composed machines the row comes through, outermost first; empty for a row of its own.
+  public internal(set) var scope: [String] = []
+
+  /// A doubtful way of writing the row, judged when the table is made.
+  @usableFromInline let hazard: Hazard?
+
+  /// Fixes the action: nil when the row does not answer it.
+  public let bind: @Sendable (M.Action) -> BoundRow<M.State>?
+
+  @usableFromInline
+  init(
+    _ heading: RowHeading, source: Source, trigger: Trigger, target: M.State? = nil,
+    hazard: Hazard? = nil, bind: @escaping @Sendable (M.Action) -> BoundRow<M.State>?
+  ) {
+    name = heading.name
+    location = heading.location
+    isGuarded = heading.isGuarded
+    guardName = heading.guardName
+    self.source = source
+    self.trigger = trigger
+    self.target = target
+    self.hazard = hazard
+    self.bind = bind
+  }
+}
+
+/// What every row has, whatever its form.
+@usableFromInline
+struct RowHeading {
+  @usableFromInline let name: String?
+  @usableFromInline let location: CodeLocation
+  @usableFromInline let isGuarded: Bool
+  @usableFromInline let guardName: String?
+
+  @inlinable
+  init(_ name: String?, _ location: CodeLocation, isGuarded: Bool, guardName: String?) {
+    self.name = name
+    self.location = location
+    self.isGuarded = isGuarded
+    self.guardName = guardName
+  }
+}

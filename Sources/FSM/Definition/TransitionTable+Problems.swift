@@ -1,0 +1,94 @@
+extension TransitionTable {
+  /// The faults of a definition that can be seen without exploring it.
+  static func problems(in table: TransitionTable) -> [DefinitionError.Problem] {
+    machineProblems(in: table) + table.rows.flatMap { rowProblems(of: $0, in: table) }
+      + identicalRows(in: table)
+  }
+
+  private static func machineProblems(in table: TransitionTable) -> [DefinitionError.Problem] {
+    var messages: [String] = []
+    if table.initialStates.isEmpty {
+      messages.append("'initialStates' is empty, so the machine has no run; list at least one")
+    }
+    if table.alphabet.isEmpty {
+      messages.append(
+        "'actions' is empty, so nothing can happen; list at least one action to offer")
+    }
+    if table.rows.count > Fired.maximumRowCount {
+      messages.append(
+        "the table has \(table.rows.count) rows; at most \(Fired.maximumRowCount) are possible")
+    }
+    for state in table.initialStates where !table.machine.isWithinBounds(state) {
+      let text = ValuePrinter.elided(ValuePrinter.text(state))
+      messages.append("initial state \(text) is outside 'isWithinBounds'; widen the bound")
+    }
+    return messages.map { DefinitionError.Problem(location: nil, message: $0) }
+  }
+
+  private static func rowProblems(
+    of row: TransitionRow<M>, in table: TransitionTable
+  ) -> [DefinitionError.Problem] {
+    var messages: [String] = []
+    switch row.hazard {
+    case .sourceExtractsBool:
+      messages.append(
+        "a 'fromCase:' pattern extracts a Bool, so it matches false as well; use 'where:'")
+    case .triggerExtractsBool where table.alphabet.allSatisfy { row.bind($0) != nil }:
+      // A payload that is a Bool matches some actions; a predicate matches all of them.
+      messages.append(
+        "an 'onCase:' pattern extracts a Bool and matches every action, as a predicate does; "
+          + "use 'on:' with the actions meant")
+    case .triggerExtractsBool, nil: break
+    }
+    if case .values(let sources) = row.source {
+      for state in sources where table.machine.isFinal(state) {
+        let text = ValuePrinter.elided(ValuePrinter.text(state))
+        messages.append(
+          "the row leads out of \(text), which 'isFinal' calls final; remove one of the two")
+      }
+    }
+    return messages.map { DefinitionError.Problem(location: row.location, message: $0) }
+  }
+
+  private static func identicalRows(in table: TransitionTable) -> [DefinitionError.Problem] {
+    var first: [RowText: Int] = [:]
+    var problems: [DefinitionError.Problem] = []
+    for (index, row) in table.rows.enumerated() {
+      guard let text = RowText(row) else { continue }
+      if let earlier = first[text] {
+        problems.append(
+          DefinitionError.Problem(
+            location: row.location,
+            message: "this row is identical to the one at \(table.rows[earlier].location); "
+              + "remove one"))
+      } else {
+        first[text] = index
+      }
+    }
+    return problems
+  }
+
+  /// What two rows must share to be the same row; nil when a function hides it.
+  private struct RowText: Hashable {
+    let scope: [String]
+    let sources: [M.State]?
+    let actions: [M.Action]
+    let target: M.State
+    let guardName: String?
+
+    init?(_ row: TransitionRow<M>) {
+      guard case .values(let actions) = row.trigger, let target = row.target,
+        !row.isGuarded || row.guardName != nil
+      else { return nil }
+      switch row.source {
+      case .any: sources = nil
+      case .values(let values): sources = values
+      case .pattern, .predicate: return nil
+      }
+      scope = row.scope
+      self.actions = actions
+      self.target = target
+      guardName = row.guardName
+    }
+  }
+}

@@ -1,0 +1,117 @@
+/// An action and the rows that answer it, region by region.
+public struct BoundAction<M: StateMachine>: Sendable {
+  /// A row that answers the action.
+  public struct Candidate: Sendable {
+    /// The row.
+    public let id: TransitionID
+
+    /// The row with the action fixed.
+    public let row: BoundRow<M.State>
+
+    /// Whether the row applies to final states as well.
+    public let includesFinal: Bool
+  }
+
+  /// The action.
+  public let action: M.Action
+
+  /// The candidates of each region in effective order.
+  public let regions: [[Candidate]]
+
+  /// Fires at most one row per region; a later region sees what an earlier one did.
+  ///
+  /// - Parameters:
+  ///   - state: The state to start from.
+  ///   - isFinal: Whether that state is final: rows from any state leave it alone.
+  /// - Returns: The outcome and the state after it.
+  /// - Complexity: O(candidates); each guard is evaluated at most once.
+  public func fire(in state: M.State, isFinal: Bool) -> Step<M.State> {
+    var current = state
+    var fired = Fired()
+    var failed: [TransitionID] = []
+    for region in regions {
+      search: for candidate in region where candidate.includesFinal || !isFinal {
+        let (attempt, next) = candidate.row.fire(in: current)
+        switch attempt {
+        case .sourceDiffers: continue
+        case .guardFails: failed.append(candidate.id)
+        case .enabled:
+          fired.append(candidate.id)
+          if let next { current = next }
+          break search
+        }
+      }
+    }
+    if !fired.isEmpty { return Step(outcome: .moved(fired), state: current) }
+    return Step(outcome: .rejected(failed.isEmpty ? .noRow : .guardsFailed(failed)), state: state)
+  }
+}
+
+extension TransitionTable {
+  /// Binds the rows to an action.
+  ///
+  /// - Parameter action: Any action, of the alphabet or not.
+  /// - Returns: The rows that answer it.
+  /// - Complexity: O(rows).
+  public func bind(_ action: M.Action) -> BoundAction<M> {
+    BoundAction(
+      action: action,
+      regions: regions.map { region in
+        region.rows.compactMap { id in
+          let row = rows[id.index]
+          guard let bound = row.bind(action) else { return nil }
+          let includesFinal = if case .any = row.source { false } else { true }
+          return BoundAction.Candidate(id: id, row: bound, includesFinal: includesFinal)
+        }
+      })
+  }
+
+  /// Applies an action to a state: the one meaning of the table.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - state: The state.
+  ///   - cause: Where the action came from; an answer must come from the work that claims it.
+  /// - Returns: The outcome and the state after it.
+  /// - Complexity: O(rows); each guard is evaluated at most once.
+  public func step(
+    _ state: M.State, _ action: M.Action, cause: Cause = .outside
+  ) -> Step<M.State> {
+    guard admits(action, in: state, cause: cause) else {
+      return Step(outcome: .rejected(.claimed), state: state)
+    }
+    return bind(action).fire(in: state, isFinal: machine.isFinal(state))
+  }
+
+  /// The activities and timers that claim an action, by their places.
+  public func claimants(of action: M.Action) -> [Int] {
+    activities.indices.filter { activities[$0].claims(action) }
+  }
+
+  /// Where the checker takes an action from in a state: nil when it is not offered there.
+  ///
+  /// - Parameters:
+  ///   - claimants: The activities that claim the action.
+  ///   - state: The state.
+  /// - Returns: The first claimant that runs, or the outside when nobody claims the action.
+  public func cause(claimedBy claimants: [Int], in state: M.State) -> Cause? {
+    if claimants.isEmpty { return .outside }
+    guard let runner = claimants.first(where: { activities[$0].runs(in: state) }) else {
+      return nil
+    }
+    switch activities[runner].kind {
+    case .activity: return .activity(runner)
+    case .timer: return .timer(runner)
+    }
+  }
+
+  private func admits(_ action: M.Action, in state: M.State, cause: Cause) -> Bool {
+    switch cause {
+    case .outside: return !activities.contains { $0.claims(action) }
+    case .activity(let index), .timer(let index):
+      guard activities.indices.contains(index) else { return false }
+      return activities[index].claims(action) && activities[index].runs(in: state)
+    case .output: return true
+    }
+  }
+}

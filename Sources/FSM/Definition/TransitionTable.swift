@@ -1,0 +1,74 @@
+/// A machine's definition, read once and validated: what every reader of the machine works on.
+public struct TransitionTable<M: StateMachine>: Sendable {
+  /// The rows of one region, tried in order; at most one of them fires on an action.
+  public struct Region: Sendable {
+    /// The rows in effective order.
+    public let rows: [TransitionID]
+  }
+
+  /// The machine.
+  public let machine: M
+
+  /// The rows in the one effective order.
+  public let rows: [TransitionRow<M>]
+
+  /// The regions in the order in which they react to an action.
+  public let regions: [Region]
+
+  /// The actions the checker offers, without repetitions.
+  public let alphabet: [M.Action]
+
+  /// The activities and timers.
+  public let activities: [ActivityRow<M>]
+
+  /// The properties.
+  public let properties: [Property<M>]
+
+  /// The states to start in, without repetitions.
+  public let initialStates: [M.State]
+
+  /// Reads and validates a machine's definition.
+  ///
+  /// - Parameter machine: The machine.
+  /// - Throws: All faults of the definition together.
+  /// - Complexity: O(*r*² + *r* · *a*) for *r* rows and *a* actions.
+  public init(_ machine: M) throws(DefinitionError) {
+    self.machine = machine
+    rows = machine.transitions
+    activities = machine.activities
+    properties = machine.properties
+    alphabet = machine.actions.withoutRepetitions
+    initialStates = machine.initialStates.withoutRepetitions
+    // Composition will add regions; rows written in the machine itself form one.
+    regions = [Region(rows: rows.indices.map { TransitionID($0) })]
+    let problems = Self.problems(in: self)
+    guard problems.isEmpty else {
+      throw DefinitionError(machine: String(describing: M.self), problems: problems)
+    }
+  }
+
+  /// The row with an identity.
+  public subscript(id: TransitionID) -> TransitionRow<M> { rows[id.index] }
+
+  /// The name of a row for people, qualified by the machines it comes through.
+  ///
+  /// - Parameter id: The row.
+  /// - Returns: The name as written, else the printed actions, else file and line.
+  public func label(of id: TransitionID) -> String {
+    let row = rows[id.index]
+    return (row.scope + [row.name ?? Self.defaultName(of: row)]).joined(separator: ".")
+  }
+
+  private static func defaultName(of row: TransitionRow<M>) -> String {
+    guard case .values(let actions) = row.trigger else { return row.location.description }
+    return actions.map { ValuePrinter.text($0) }.joined(separator: ", ")
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements in order, each kept where it occurs first.
+  var withoutRepetitions: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

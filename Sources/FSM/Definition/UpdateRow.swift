@@ -1,0 +1,27 @@
+/// A row that changes a struct state in place.
+///
+/// Write it as `Update(…)` inside a machine. Its body takes the state `inout` and the payloads;
+/// its guard sees the state and the payloads. It is a type of its own, not another initialiser
+/// of `Transition`, since overloads that differ in a closure's type are slow to type-check.
+public struct UpdateRow<M: StateMachine>: Sendable {
+  /// The row as the table holds it.
+  public let row: TransitionRow<M>
+
+  @usableFromInline
+  init(row: TransitionRow<M>) {
+    self.row = row
+  }
+
+  /// Marks a row meant to come last: earlier rows that are enabled as well are no finding.
+  public func otherwise() -> TransitionRow<M> { row.otherwise() }
+
+  /// Makes a self transition leave and enter its state again: what runs there is restarted.
+  public func reentering() -> TransitionRow<M> { row.reentering() }
+
+  /// Accepts findings about this row.
+  ///
+  /// - Parameter findings: What the checker is expected to say of the row.
+  public func expected(_ findings: RowExpectation...) -> TransitionRow<M> {
+    findings.reduce(row) { $0.expected($1) }
+  }
+}

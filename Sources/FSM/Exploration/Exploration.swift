@@ -1,0 +1,109 @@
+/// What a search found: the reachable states in breadth-first order, and what the rows did.
+///
+/// The numbers count as the field's tools do: `transitions` has one for every reachable state
+/// and enabled action, self-loops included; `depth` is the largest distance from an initial
+/// state, 0 when all states are initial.
+public struct Exploration<M: StateMachine>: Sendable {
+  /// The table that was explored.
+  public let table: TransitionTable<M>
+
+  /// The limits the search was given.
+  public let limits: Limits
+
+  @usableFromInline let found: SearchResult<M.State>
+
+  @usableFromInline
+  init(of table: TransitionTable<M>, limits: Limits, found: SearchResult<M.State>) {
+    self.table = table
+    self.limits = limits
+    self.found = found
+  }
+
+  /// The distinct states, in breadth-first order.
+  public var states: ContiguousArray<M.State> { found.states }
+
+  /// How many states, from the first, have been expanded: all of them when exhausted.
+  public var expanded: Int { found.expanded }
+
+  /// Enabled (state, action) combinations.
+  public var transitions: Int { found.transitions }
+
+  /// Distinct (source, target) combinations among the states that were kept.
+  public var pairs: Int { found.pairs }
+
+  /// Transitions from a state to itself.
+  public var selfLoops: Int { found.selfLoops }
+
+  /// Transitions that left the machine's own bound.
+  public var outsideBounds: Int { found.outsideBounds }
+
+  /// The places of the states that are not final and in which no action is enabled.
+  public var deadlocks: [Int] { found.deadlocks.map(Int.init) }
+
+  /// The places of the states in which every enabled action leads back to the same state.
+  public var stuttering: [Int] { found.stuttering.map(Int.init) }
+
+  /// What kept the search from being exhaustive; empty when nothing did.
+  public var cuts: [Cut] { found.cuts }
+
+  /// How long the search took.
+  public var elapsed: Duration { found.elapsed }
+
+  /// Whether every reachable state was found and expanded.
+  public var isExhausted: Bool { found.cuts.isEmpty }
+
+  /// The number of states at each distance from the initial ones.
+  public var levels: [Int] {
+    let ends = found.levelStarts.dropFirst() + [found.states.count]
+    return zip(found.levelStarts, ends).map { $1 - $0 }
+  }
+
+  /// The largest distance from an initial state that was reached, in steps.
+  public var depth: Int { max(found.levelStarts.count - 1, 0) }
+}
+
+extension Exploration {
+  /// A shortest trace to a place, replayed through the table.
+  ///
+  /// - Parameter place: A place of this exploration.
+  /// - Returns: nil when replaying does not arrive there: then a guard or a reduce function is
+  ///   not pure, or `Hashable` disagrees with what the rows look at.
+  /// - Complexity: O(depth · rows).
+  public func trace(to place: SearchPlace) -> Trace<M>? {
+    var actions: [M.Action] = place.action.map { [table.alphabet[$0]] } ?? []
+    var current = place.state
+    while Int(found.parents[current]) != current {
+      actions.append(table.alphabet[Int(found.arrivals[current])])
+      current = Int(found.parents[current])
+    }
+    let trace = Trace(
+      replaying: actions.reversed(), from: found.states[current], through: table)
+    guard let trace, place.action == nil, trace.last != found.states[place.state] else {
+      return trace
+    }
+    return nil
+  }
+
+  /// A shortest trace to a state.
+  ///
+  /// - Parameter state: The place of the state in `states`.
+  /// - Returns: nil when replaying does not arrive there, as for a place.
+  public func trace(toState state: Int) -> Trace<M>? { trace(to: SearchPlace(state: state)) }
+}
+
+/// Explores every state a machine can reach by running its real guards and reduce functions.
+///
+/// - Parameters:
+///   - table: The machine's table.
+///   - limits: How far to go.
+///   - control: Told about the progress many times a second; false stops the search.
+/// - Returns: What was found; see `isExhausted` for whether it is everything.
+/// - Complexity: O(states · alphabet) attempts of rows; memory for each distinct state.
+@inlinable
+public func explore<M: StateMachine>(
+  _ table: TransitionTable<M>, limits: Limits = .standard,
+  control: @escaping (ExplorationProgress) -> Bool = { _ in true }
+) -> Exploration<M> {
+  var search = Search(table, limits: limits, control: control)
+  return Exploration(of: table, limits: limits, found: search.run(from: table.initialStates))
+}

@@ -1,0 +1,75 @@
+/// How far an exploration may go.
+public struct Limits: Hashable, Sendable {
+  /// The largest number of distinct states to keep.
+  public var states: Int
+
+  /// The largest distance from an initial state: states further away are not entered.
+  public var depth: Int
+
+  /// The longest time to search.
+  public var time: Duration
+
+  /// Sets limits.
+  ///
+  /// - Parameters:
+  ///   - states: The largest number of distinct states, from 0; at most 4,294,967,294.
+  ///   - depth: The largest distance from an initial state in steps, from 0.
+  ///   - time: The longest time to search.
+  public init(states: Int, depth: Int = 1_000_000, time: Duration) {
+    self.states = min(max(states, 0), Int(UInt32.max) - 1)
+    self.depth = max(depth, 0)
+    self.time = time
+  }
+
+  /// For tools and continuous integration: ten million states, ten minutes.
+  public static let standard = Self(states: 10_000_000, time: .seconds(600))
+
+  /// For a test or the start of an app: a hundred thousand states, two seconds.
+  public static let small = Self(states: 100_000, time: .seconds(2))
+}
+
+/// What kept an exploration from being exhaustive.
+public enum Cut: Hashable, Sendable {
+  /// The limit on states was reached.
+  case states(limit: Int)
+  /// States deeper than the limit exist.
+  case depth(limit: Int)
+  /// The time was up.
+  case time(limit: Duration)
+  /// Someone stopped the search.
+  case interrupted
+}
+
+extension Cut: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .states(let limit): "the limit of \(limit) states was reached"
+    case .depth(let limit): "states deeper than the limit of \(limit) steps exist"
+    case .time(let limit): "the time limit of \(limit) was reached"
+    case .interrupted: "the search was interrupted"
+    }
+  }
+}
+
+/// How far a running exploration has come.
+public struct ExplorationProgress: Sendable {
+  /// Distinct states found.
+  public let states: Int
+
+  /// States found whose successors are not known yet.
+  public let queue: Int
+
+  /// The distance of the states being expanded from the initial ones, in steps.
+  public let depth: Int
+
+  /// The time since the start.
+  public let elapsed: Duration
+
+  @inlinable
+  init(states: Int, queue: Int, depth: Int, elapsed: Duration) {
+    self.states = states
+    self.queue = queue
+    self.depth = depth
+    self.elapsed = elapsed
+  }
+}

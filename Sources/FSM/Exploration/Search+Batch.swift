@@ -1,0 +1,115 @@
+extension Search {
+  /// Expands some states of one level.
+  ///
+  /// - Parameter range: The places of the states.
+  /// - Returns: The end of the states that were expanded: the range's unless a stop was heard.
+  @inlinable
+  mutating func expand(_ range: Range<Int>) -> Int {
+    let end = produce(range)
+    let count = sink.next - successors
+    tags.removeAll(keepingCapacity: true)
+    for place in 0..<count { tags.append(StateIndex.tag(successors[place])) }
+    var first = 0
+    for source in range.lowerBound..<end {
+      let last = ends[source - range.lowerBound]
+      settle(first..<last, source: source, isFinal: areFinal[source - range.lowerBound])
+      first = last
+    }
+    successors.deinitialize(count: count)
+    return end
+  }
+
+  /// Writes the successors of some states into the batch.
+  @inlinable
+  mutating func produce(_ range: Range<Int>) -> Int {
+    sink.next = successors
+    sink.action = actions
+    ends.removeAll(keepingCapacity: true)
+    areFinal.removeAll(keepingCapacity: true)
+    for source in range {
+      sink.source = UInt32(truncatingIfNeeded: source)
+      let isFinal = machine.isFinal(found.states[source])
+      found.states.withUnsafeBufferPointer { states in
+        guard let base = states.baseAddress else { return }
+        if isFinal {
+          plan.final.expand(base + source, &sink)
+        } else {
+          plan.ordinary.expand(base + source, &sink)
+        }
+      }
+      ends.append(sink.next - successors)
+      areFinal.append(isFinal)
+      if isSlow {
+        checkForStop(head: source + 1)
+        if isStopped { return source + 1 }
+      }
+    }
+    return range.upperBound
+  }
+
+  /// Looks up the successors of one state, keeps the new ones and counts them all.
+  @inlinable
+  mutating func settle(_ batch: Range<Int>, source: Int, isFinal: Bool) {
+    targets.removeAll(keepingCapacity: true)
+    var loops = 0
+    for place in batch {
+      guard let target = admit(place, source: source) else { continue }
+      if target == source { loops &+= 1 }
+      targets.append(UInt32(truncatingIfNeeded: target))
+    }
+    found.transitions &+= batch.count
+    found.selfLoops &+= loops
+    found.pairs &+= distinctTargets()
+    guard !isFinal else { return }
+    if batch.isEmpty {
+      found.deadlocks.append(UInt32(truncatingIfNeeded: source))
+    } else if loops == batch.count {
+      found.stuttering.append(UInt32(truncatingIfNeeded: source))
+    }
+  }
+
+  /// The place of a successor, new or known; nil when a bound or a limit leaves it out.
+  @inlinable
+  mutating func admit(_ place: Int, source: Int) -> Int? {
+    let successor = successors + place
+    let (known, slot) = index.find(successor, tag: tags[place], in: found.states)
+    if let known { return known }
+    guard machine.isWithinBounds(successor.pointee) else {
+      found.outsideBounds &+= 1
+      examine(
+        successor.pointee, at: SearchPlace(state: source, action: Int(actions[place])))
+      return nil
+    }
+    guard depth < limits.depth else {
+      found.cut(.depth(limit: limits.depth))
+      return nil
+    }
+    guard found.states.count < limits.states else {
+      found.cut(.states(limit: limits.states))
+      return nil
+    }
+    let target = found.states.count
+    if !predicates.isEmpty { examine(successor.pointee, at: SearchPlace(state: target)) }
+    found.states.append(successor.pointee)
+    found.parents.append(UInt32(truncatingIfNeeded: source))
+    found.arrivals.append(actions[place])
+    index.insert(tag: tags[place], at: slot)
+    return target
+  }
+
+  /// How many different states are among `targets`.
+  @inlinable
+  mutating func distinctTargets() -> Int {
+    if targets.count > 48 { return Set(targets).count }
+    var distinct = 0
+    for place in targets.indices {
+      var isNew = true
+      for earlier in 0..<place where targets[earlier] == targets[place] {
+        isNew = false
+        break
+      }
+      if isNew { distinct &+= 1 }
+    }
+    return distinct
+  }
+}

@@ -1,0 +1,63 @@
+/// What a search writes down while it runs; `Exploration` reads it.
+@usableFromInline
+struct SearchResult<State: Hashable & Sendable>: Sendable {
+  /// The distinct states in the order they were found.
+  @usableFromInline var states: ContiguousArray<State> = []
+
+  // The state and the action each state was first reached by; initial states have themselves.
+  @usableFromInline var parents: ContiguousArray<UInt32> = []
+  @usableFromInline var arrivals: ContiguousArray<UInt32> = []
+
+  /// The place of the first state of each level.
+  @usableFromInline var levelStarts: [Int] = []
+
+  @usableFromInline var expanded = 0
+  @usableFromInline var transitions = 0
+  @usableFromInline var pairs = 0
+  @usableFromInline var selfLoops = 0
+  @usableFromInline var outsideBounds = 0
+  @usableFromInline var deadlocks: ContiguousArray<UInt32> = []
+  @usableFromInline var stuttering: ContiguousArray<UInt32> = []
+  @usableFromInline var properties: [PropertyTally]
+  @usableFromInline var bindings: [RowBinding] = []
+  @usableFromInline var tallies: [BindingTally] = []
+  @usableFromInline var overlaps: [BindingPair: OverlapTally] = [:]
+  @usableFromInline var cuts: [Cut] = []
+  @usableFromInline var elapsed: Duration = .zero
+
+  @usableFromInline
+  init(properties count: Int) {
+    properties = Array(repeating: PropertyTally(), count: count)
+  }
+
+  @usableFromInline
+  mutating func cut(_ reason: Cut) {
+    if !cuts.contains(reason) { cuts.append(reason) }
+  }
+}
+
+/// A place in a search: a known state, and perhaps one more action from there.
+public struct SearchPlace: Hashable, Sendable {
+  /// The place of the state among the states found.
+  public let state: Int
+
+  /// The place of the action in the alphabet, when the step it makes is meant.
+  public let action: Int?
+
+  @usableFromInline
+  init(state: Int, action: Int? = nil) {
+    self.state = state
+    self.action = action
+  }
+}
+
+/// What the states of a search said about one property.
+public struct PropertyTally: Hashable, Sendable {
+  /// States in which the predicate does not hold.
+  @usableFromInline var violations = 0
+
+  /// The first of them in breadth-first order.
+  @usableFromInline var first: SearchPlace?
+
+  @usableFromInline init() {}
+}

@@ -1,0 +1,92 @@
+/// How often a row, bound to one action, was tried in the states of an exploration.
+@frozen
+public struct BindingTally: Hashable, Sendable {
+  /// States in which the row's source matched and its guard was evaluated.
+  public var evaluated = 0
+
+  /// States in which the row was enabled.
+  public var enabled = 0
+
+  /// States in which the row fired: it was the first enabled one of its region.
+  public var fired = 0
+
+  /// The first state in which the row was enabled; meaningless while `enabled` is 0.
+  public var firstEnabled: UInt32 = 0
+
+  /// The first state in which the row fired; meaningless while `fired` is 0.
+  public var firstFired: UInt32 = 0
+
+  @inlinable init() {}
+
+  @inlinable
+  mutating func countEnabled(in state: UInt32) {
+    evaluated &+= 1
+    if enabled == 0 { firstEnabled = state }
+    enabled &+= 1
+  }
+
+  @inlinable
+  mutating func countFired(in state: UInt32) {
+    if fired == 0 { firstFired = state }
+    fired &+= 1
+  }
+}
+
+/// A row bound to one action of the alphabet.
+public struct RowBinding: Hashable, Sendable {
+  /// The place of the action in the alphabet.
+  public let action: Int
+
+  /// The row.
+  public let row: TransitionID
+
+  /// Whether the tallies of this binding are about final states alone.
+  public let isAboutFinalStates: Bool
+
+  @usableFromInline
+  init(action: Int, row: TransitionID, isAboutFinalStates: Bool) {
+    self.action = action
+    self.row = row
+    self.isAboutFinalStates = isAboutFinalStates
+  }
+}
+
+/// How often two rows of one region were enabled for one state and action.
+@frozen
+public struct OverlapTally: Hashable, Sendable {
+  /// States in which both rows led to the same state.
+  public var same = 0
+
+  /// States in which they led to different states.
+  public var different = 0
+
+  /// The first such state; one with different results is preferred.
+  public var first: UInt32 = 0
+
+  @inlinable init() {}
+
+  @inlinable
+  mutating func count(isSame: Bool, in state: UInt32) {
+    if isSame {
+      if same == 0, different == 0 { first = state }
+      same &+= 1
+    } else {
+      if different == 0 { first = state }
+      different &+= 1
+    }
+  }
+}
+
+/// Two bindings of one action and one region that were enabled together.
+@frozen
+@usableFromInline
+struct BindingPair: Hashable, Sendable {
+  @usableFromInline let earlier: Int
+  @usableFromInline let later: Int
+
+  @inlinable
+  init(earlier: Int, later: Int) {
+    self.earlier = earlier
+    self.later = later
+  }
+}

@@ -1,0 +1,60 @@
+/// A run of a machine: the state it starts in and the steps taken from there.
+public struct Trace<M: StateMachine>: Hashable, Sendable {
+  /// One step of a run.
+  public struct Step: Hashable, Sendable {
+    /// What happened.
+    public let action: M.Action
+
+    /// Where it came from.
+    public let cause: Cause
+
+    /// The rows that fired.
+    public let fired: Fired
+
+    /// The state afterwards.
+    public let state: M.State
+  }
+
+  /// The state before the first step.
+  public let initial: M.State
+
+  /// The steps in order.
+  public let steps: [Step]
+
+  /// The step to which the run returns for ever after its last step; nil for a finite run.
+  public let loopStart: Int?
+
+  /// The state after the last step.
+  public var last: M.State { steps.last?.state ?? initial }
+
+  /// The actions in order.
+  public var actions: [M.Action] { steps.map(\.action) }
+
+  /// Runs actions through a table, as the checker would offer them.
+  ///
+  /// - Parameters:
+  ///   - table: The table.
+  ///   - initial: The state to start in.
+  ///   - actions: The actions in order.
+  ///   - loopStart: The step to which the run returns for ever, if it does.
+  /// - Returns: nil when one of the actions is not offered, or is rejected.
+  /// - Complexity: O(actions · rows).
+  public init?(
+    replaying actions: some Sequence<M.Action>, from initial: M.State, through table: TransitionTable<M>,
+    loopStart: Int? = nil
+  ) {
+    var state = initial
+    var steps: [Step] = []
+    for action in actions {
+      guard let cause = table.cause(claimedBy: table.claimants(of: action), in: state)
+      else { return nil }
+      let step = table.step(state, action, cause: cause)
+      guard case .moved(let fired) = step.outcome else { return nil }
+      state = step.state
+      steps.append(Step(action: action, cause: cause, fired: fired, state: state))
+    }
+    self.initial = initial
+    self.steps = steps
+    self.loopStart = loopStart
+  }
+}

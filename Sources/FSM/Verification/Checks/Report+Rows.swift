@@ -1,0 +1,108 @@
+// Why a row never fired: its source never occurs, its guard never holds, an earlier row always
+// comes first, or nobody offers its action.
+extension Report {
+  /// Rows whose action is offered and whose source never occurs.
+  static func unreachableRows(_ input: CheckInput<M>) -> [Finding<M>] {
+    guard input.mayClaimNeverAtAll else { return [] }
+    return input.rows { $0.isOffered && $0.evaluated == 0 }
+      .filter { input.firstAttempt(of: $0, with: [.guardFails, .enabled]) == nil }
+      .map { id in
+        input.finding(
+          .unreachableTransition, .error, about: id, expectedAs: .unreachable,
+          "is unreachable: " + reason(for: input.table[id], input))
+      }
+  }
+
+  private static func reason(for row: TransitionRow<M>, _ input: CheckInput<M>) -> String {
+    switch row.source {
+    case .any: "every reachable state is final"
+    case .values(let states):
+      "no reachable state is " + states.map { "'\(input.text($0))'" }.joined(separator: " or ")
+    case .pattern: "no reachable state matches its 'fromCase:' pattern"
+    case .predicate: "no reachable state satisfies its 'where:' predicate"
+    }
+  }
+
+  /// Rows whose guard is false every time they are tried.
+  static func deadRows(_ input: CheckInput<M>) -> [Finding<M>] {
+    guard input.mayClaimNeverAtAll else { return [] }
+    return input.rows { $0.evaluated > 0 && $0.enabled == 0 }.map { id in
+      let count = input.rows[id.index].evaluated
+      let condition = input.table[id].guardName.map { "guard '\($0)'" } ?? "guard"
+      let example = input.firstAttempt(of: id, with: [.guardFails])
+      return input.finding(
+        .deadTransition, .error, about: id, expectedAs: .dead,
+        "is dead: its \(condition) is false \(times(count)) it is tried", count: count,
+        trace: example.flatMap { input.exploration.trace(toState: $0.state) })
+    }
+  }
+
+  private static func times(_ count: Int) -> String {
+    count == 1 ? "the only time" : "all \(count) times"
+  }
+
+  /// Rows that are enabled somewhere, where an earlier row of the region fires every time.
+  static func shadowedRows(_ input: CheckInput<M>) -> [Finding<M>] {
+    guard input.mayClaimNeverAtAll else { return [] }
+    return input.rows { $0.enabled > 0 && $0.fired == 0 }.map { id in
+      let summary = input.rows[id.index]
+      let trace = input.trace(summary.firstEnabled)
+      let winners = trace?.steps.last?.fired.map { input.name($0) } ?? []
+      let places = summary.enabled == 1 ? "the only time" : "all \(summary.enabled) times"
+      return input.finding(
+        .shadowedTransition, .error, about: id, expectedAs: .shadowed,
+        "is shadowed: an earlier row fires \(places) it is enabled, for example "
+          + winners.joined(separator: ", "), count: summary.enabled, trace: trace)
+    }
+  }
+
+  /// Rows that no offered action matches.
+  static func neverOfferedRows(_ input: CheckInput<M>) -> [Finding<M>] {
+    let unmatched = input.rows { !$0.isOffered }.map { id in
+      input.finding(
+        .neverOfferedTransition, .warning, about: id, expectedAs: .neverOffered,
+        "is never offered: " + offer(missingFor: input.table[id], input))
+    }
+    guard input.mayClaimNeverAtAll else { return unmatched }
+    let claimed = input.rows { $0.isOffered && $0.evaluated == 0 }.compactMap { id in
+      input.firstAttempt(of: id, with: [.guardFails, .enabled]).map { _ in
+        input.finding(
+          .neverOfferedTransition, .warning, about: id, expectedAs: .neverOffered,
+          "is never offered: its action is an answer of an activity that never runs where the "
+            + "row applies")
+      }
+    }
+    return unmatched + claimed
+  }
+
+  private static func offer(missingFor row: TransitionRow<M>, _ input: CheckInput<M>) -> String {
+    switch row.trigger {
+    case .values(let actions):
+      "'actions' does not list " + actions.map { "'\(input.text($0))'" }.joined(separator: " or ")
+    case .pattern: "no action in 'actions' matches its 'onCase:' pattern; add a sample"
+    }
+  }
+
+  /// Rows that fire in a state which the machine calls final.
+  static func rowsOutOfFinalStates(_ input: CheckInput<M>) -> [Finding<M>] {
+    input.rows { $0.firedInFinalStates > 0 }.map { id in
+      let summary = input.rows[id.index]
+      return input.finding(
+        .leavesFinalState, .warning, about: id, expectedAs: .leavesFinalState,
+        "fires in \(summary.firedInFinalStates) final state(s); narrow its source or 'isFinal'",
+        count: summary.firedInFinalStates, trace: input.trace(summary.firstFiredInFinalState))
+    }
+  }
+
+  /// Rows that did not fire inside the machine's own bound, beyond which nobody knows.
+  static func rowsNotWithinBound(_ input: CheckInput<M>) -> [Finding<M>] {
+    guard input.mayClaimNever, input.isBounded else { return [] }
+    return input.rows { $0.isOffered && $0.fired == 0 }.map { id in
+      let row = input.table[id]
+      return Finding(
+        .notWithinBound, .note, "transition \(input.name(id)) is not fired within the bound",
+        at: row.location, rows: [id]
+      ).expected(!row.expectations.isEmpty)
+    }
+  }
+}

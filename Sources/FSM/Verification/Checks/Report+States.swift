@@ -1,0 +1,118 @@
+extension Report {
+  /// The most groups of states that one check lists one by one.
+  static var longestList: Int { 20 }
+
+  /// States that are not final and in which no action is enabled.
+  static func deadlocks(_ input: CheckInput<M>) -> [Finding<M>] {
+    grouped(
+      input.exploration.found.deadlocks, input, .deadlock, .error,
+      { "no action is enabled in \($0), which is not final" },
+      isExpected: { state in
+        input.table.machine.expectedFindings.contains {
+          if case .deadlock(let accepts) = $0.subject { accepts(state) } else { false }
+        }
+      })
+  }
+
+  /// States in which every enabled action leads back to the same state.
+  static func stutteringStates(_ input: CheckInput<M>) -> [Finding<M>] {
+    grouped(
+      input.exploration.found.stuttering, input, .stuttering, .note,
+      { "every action enabled in \($0) leads back to the same state" },
+      isExpected: { state in
+        input.table.machine.expectedFindings.contains {
+          if case .stuttering(let accepts) = $0.subject { accepts(state) } else { false }
+        }
+      })
+  }
+
+  /// One finding per node, accepted states apart from the others; the rest as one finding.
+  private static func grouped(
+    _ places: ContiguousArray<UInt32>, _ input: CheckInput<M>, _ code: FindingCode,
+    _ severity: Severity, _ message: (String) -> String, isExpected: (M.State) -> Bool
+  ) -> [Finding<M>] {
+    var groups: [StateGroup] = []
+    var known: [StateGroup.Key: Int] = [:]
+    for place in places {
+      let state = input.exploration.states[Int(place)]
+      let isAccepted = isExpected(state)
+      let node = groups.count < longestList ? input.table.machine.node(of: state) : nil
+      let key = StateGroup.Key(node: node, isExpected: isAccepted)
+      let restKey = StateGroup.Key(node: nil, isExpected: isAccepted)
+      if let group = known[key] ?? (node == nil ? nil : known[restKey]) {
+        groups[group].count += 1
+      } else {
+        known[key] = groups.count
+        groups.append(StateGroup(key: key, first: Int(place), count: 1))
+      }
+    }
+    return groups.map { group in
+      let node = ValuePrinter.elided(group.key.node ?? "other states")
+      let place = group.count == 1 ? "'\(node)'" : "\(group.count) states of '\(node)'"
+      return Finding(
+        code, severity, message(group.key.node == nil ? "\(group.count) other states" : place),
+        subject: group.key.node, count: group.count,
+        trace: input.exploration.trace(toState: group.first)
+      ).expected(group.key.isExpected)
+    }
+  }
+
+  /// Declared states that never occur.
+  static func unreachableStates(_ input: CheckInput<M>) -> [Finding<M>] {
+    guard input.mayClaimNever else { return [] }
+    let missing = missingStates(input)
+    let accepted = input.table.machine.expectedFindings.flatMap { expectation -> [String] in
+      if case .unreachable(let nodes) = expectation.subject { nodes } else { [] }
+    }
+    let findings = missing.map { name, location -> Finding<M> in
+      let text = ValuePrinter.elided(name)
+      let finding: Finding<M> =
+        input.isBounded
+        ? Finding(
+          .notWithinBound, .note, "state '\(text)' is not reached within the bound",
+          at: location, subject: name)
+        : Finding(
+          .unreachableState, .error, "state '\(text)' is unreachable", at: location,
+          subject: name)
+      return finding.expected(accepted.contains(name))
+    }
+    guard findings.count > longestList else { return findings }
+    let rest = findings.count - longestList
+    return findings.prefix(longestList) + [
+      Finding(
+        .unreachableState, .error, "\(rest) more states are unreachable", count: rest)
+    ]
+  }
+
+  private static func missingStates(_ input: CheckInput<M>) -> [(String, CodeLocation?)] {
+    let universe = input.table.machine.states
+    if !universe.isEmpty {
+      var missing = Set(universe)
+      for state in input.exploration.states where !missing.isEmpty { missing.remove(state) }
+      return universe.withoutRepetitions.filter { missing.contains($0) }.map { state in
+        let name = ValuePrinter.text(state)
+        return (name, input.declared?.cases.first { $0.name == name }?.location)
+      }
+    }
+    guard let declared = input.declared else { return [] }
+    var missing = Set(declared.cases.indices)
+    for state in input.exploration.states where !missing.isEmpty {
+      missing.remove(declared.index(state))
+    }
+    return declared.cases.indices.filter { missing.contains($0) }
+      .map { (declared.cases[$0].name, declared.cases[$0].location) }
+  }
+}
+
+/// States that share a node and whether they are accepted.
+private struct StateGroup {
+  struct Key: Hashable {
+    /// The node; nil for the states beyond the longest list.
+    let node: String?
+    let isExpected: Bool
+  }
+
+  let key: Key
+  let first: Int
+  var count: Int
+}

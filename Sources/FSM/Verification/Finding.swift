@@ -1,0 +1,96 @@
+/// What kind of fault a finding is about; the raw value is its stable code.
+public enum FindingCode: String, Hashable, Sendable, Codable, CaseIterable {
+  /// The definition contradicts itself, so that nothing can be explored.
+  case definitionError = "definition-error"
+  /// A declared state never occurs.
+  case unreachableState = "unreachable-state"
+  /// The source of a row never occurs.
+  case unreachableTransition = "unreachable-transition"
+  /// The guard of a row is false every time.
+  case deadTransition = "dead-transition"
+  /// An earlier row is enabled every time a row is.
+  case shadowedTransition = "shadowed-transition"
+  /// No action is offered that a row answers.
+  case neverOfferedTransition = "never-offered-transition"
+  /// A row, or a declared state, did not occur inside the machine's own bound.
+  case notWithinBound = "not-within-bound"
+  /// Two rows are enabled for one state and action.
+  case overlap = "overlap"
+  /// No action is enabled in a state that is not final.
+  case deadlock = "deadlock"
+  /// Every enabled action leads back to the same state.
+  case stuttering = "stuttering"
+  /// An action never fires a row.
+  case unusedAction = "unused-action"
+  /// A row leads out of a final state.
+  case leavesFinalState = "leaves-final-state"
+  /// An activity answers with actions of which the alphabet has no sample.
+  case answerWithoutSample = "answer-without-sample"
+  /// A property does not hold.
+  case propertyViolated = "property-violated"
+  /// Running the same actions again gave another result.
+  case impureTransition = "impure-transition"
+  /// A finding that was accepted did not occur.
+  case unmetExpectation = "unmet-expectation"
+}
+
+/// How bad a finding is.
+public enum Severity: String, Hashable, Sendable, Codable, CaseIterable {
+  /// The machine is wrong.
+  case error
+  /// The machine is probably wrong.
+  case warning
+  /// Worth knowing.
+  case note
+}
+
+/// One fault in a machine: one per row, pair of rows, or group of states.
+public struct Finding<M: StateMachine>: Sendable {
+  /// What kind of fault it is.
+  public let code: FindingCode
+
+  /// How bad it is.
+  public let severity: Severity
+
+  /// What is wrong, in one line for people.
+  public let message: String
+
+  /// The place to look at; nil when it is the machine as a whole.
+  public let location: CodeLocation?
+
+  /// The rows it is about.
+  public let rows: [TransitionID]
+
+  /// The state or action it is about, as printed, when it is about one.
+  public let subject: String?
+
+  /// In how many states, or state and action combinations, it was seen.
+  public let count: Int
+
+  /// A shortest run that shows it, replayed; nil when nothing can be shown.
+  public let trace: Trace<M>?
+
+  /// Whether the machine's author knows and accepts it.
+  public internal(set) var isExpected = false
+
+  init(
+    _ code: FindingCode, _ severity: Severity, _ message: String, at location: CodeLocation? = nil,
+    rows: [TransitionID] = [], subject: String? = nil, count: Int = 0, trace: Trace<M>? = nil
+  ) {
+    self.code = code
+    self.severity = severity
+    self.message = message
+    self.location = location
+    self.rows = rows
+    self.subject = subject
+    self.count = count
+    self.trace = trace
+  }
+
+  /// The same finding, accepted or not.
+  func expected(_ isExpected: Bool) -> Self {
+    var finding = self
+    finding.isExpected = isExpected
+    return finding
+  }
+}

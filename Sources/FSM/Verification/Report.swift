@@ -1,0 +1,101 @@
+/// What checking a machine found: the numbers, and the findings in the order of the checks.
+public struct Report<M: StateMachine>: Sendable {
+  /// The machine's name.
+  public let machine: String
+
+  /// What was explored; nil when the definition is faulty.
+  public let exploration: Exploration<M>?
+
+  /// The findings: definition errors, or those of `Report.checks` in order.
+  public let findings: [Finding<M>]
+
+  /// Judges what was explored.
+  ///
+  /// - Parameters:
+  ///   - exploration: What was explored.
+  ///   - declared: The cases of a state enum with payloads, where they are known.
+  public init(_ exploration: Exploration<M>, declared: DeclaredStates<M>? = nil) {
+    machine = String(describing: M.self)
+    self.exploration = exploration
+    let input = CheckInput(exploration, declared: declared)
+    let found = Self.checks.flatMap { $0(input) }
+    findings = found + Self.unmetExpectations(input, found)
+  }
+
+  /// Reports a faulty definition.
+  public init(_ error: DefinitionError) {
+    machine = error.machine
+    exploration = nil
+    findings = error.problems.map {
+      Finding(.definitionError, .error, $0.message, at: $0.location)
+    }
+  }
+
+  /// The findings that nobody accepted.
+  public var unexpectedFindings: [Finding<M>] { findings.filter { !$0.isExpected } }
+
+  /// Whether everything was explored and no error or warning remains; notes may.
+  public var isClean: Bool {
+    isExhausted && unexpectedFindings.allSatisfy { $0.severity == .note }
+  }
+
+  /// Whether every reachable state was found and expanded.
+  public var isExhausted: Bool { exploration?.isExhausted ?? false }
+}
+
+extension Report {
+  /// All checks, in the order in which their findings are reported.
+  static var checks: [(CheckInput<M>) -> [Finding<M>]] {
+    [
+      impureTransitions, violatedProperties, deadlocks, unreachableStates, unreachableRows,
+      deadRows, shadowedRows, neverOfferedRows, rowsOutOfFinalStates, overlaps, unusedActions,
+      answersWithoutSample, rowsNotWithinBound, stutteringStates,
+    ]
+  }
+}
+
+/// The cases of a state enum, as its source declares them.
+public struct DeclaredStates<M: StateMachine>: Sendable {
+  /// One case.
+  public struct Case: Sendable {
+    /// The name of the case.
+    public let name: String
+
+    /// Where it is declared.
+    public let location: CodeLocation
+
+    /// Describes a case.
+    public init(name: String, location: CodeLocation) {
+      self.name = name
+      self.location = location
+    }
+  }
+
+  /// The cases in the order of their declaration.
+  public let cases: [Case]
+
+  /// The place in `cases` of a state's case.
+  public let index: @Sendable (M.State) -> Int
+
+  /// Describes the cases.
+  public init(cases: [Case], index: @escaping @Sendable (M.State) -> Int) {
+    self.cases = cases
+    self.index = index
+  }
+}
+
+/// Checks a machine: explores it and judges what was found.
+///
+/// - Parameters:
+///   - machine: The machine.
+///   - limits: How far to go; small by default, so that it suits tests and the start of an app.
+/// - Returns: The report; a faulty definition is reported as findings.
+/// - Complexity: O(states · alphabet) attempts of rows.
+@inlinable
+public func check<M: StateMachine>(_ machine: M, limits: Limits = .small) -> Report<M> {
+  do {
+    return Report(explore(try TransitionTable(machine), limits: limits))
+  } catch {
+    return Report(error)
+  }
+}
