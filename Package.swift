@@ -25,7 +25,9 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "fsm-check", dependencies: ["FSMCheckOptions"], swiftSettings: settings),
-    .target(name: "Examples", dependencies: ["FSM"], path: "Examples", swiftSettings: settings),
+    .target(
+      name: "Examples", dependencies: ["FSM"], path: "Examples", exclude: ["README.md"],
+      swiftSettings: settings),
     .testTarget(name: "FSMTests", dependencies: ["FSM", "Examples"], swiftSettings: settings),
     .testTarget(
       name: "FSMCheckTests", dependencies: ["FSMCheck", "FSMCheckOptions", "FSM", "Examples"],

@@ -10,8 +10,7 @@ public struct MachineEntry: Sendable {
 
   /// Explores it and judges what was found.
   @usableFromInline
-  let check:
-    @Sendable (Limits, @escaping (ExplorationProgress) -> Bool) -> any CheckedMachine
+  let check: @Sendable (Limits, @escaping (ExplorationProgress) -> Bool) -> any CheckedMachine
 
   /// Describes a machine.
   ///

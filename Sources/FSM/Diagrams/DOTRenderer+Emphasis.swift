@@ -1,5 +1,5 @@
 extension DOTRenderer {
-  /// Line style and colour both differ, so that colour is never the only sign.
+  /// The line itself differs, dashed, dotted or thick, so that colour is never the only sign.
   static func style(_ emphasis: Diagram.NodeEmphasis) -> Attributes {
     switch emphasis {
     case .normal:
@@ -16,7 +16,8 @@ extension DOTRenderer {
   static func style(_ emphasis: Diagram.EdgeEmphasis) -> Attributes {
     switch emphasis {
     case .normal: []
-    case .dead: line("dashed", "#c62828")
+    case .unreachable: line("dashed", "#8a9499")
+    case .dead: line("dashed", "#c62828") + [("penwidth", "2")]
     case .shadowed: line("dashed", "#a65f00")
     case .neverOffered: line("dotted", "#6b757a")
     }

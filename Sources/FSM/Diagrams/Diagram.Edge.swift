@@ -83,6 +83,8 @@ extension Diagram {
   public enum EdgeEmphasis: Hashable, Sendable, CaseIterable {
     /// Nothing is.
     case normal
+    /// The source never occurs.
+    case unreachable
     /// The guard is never true.
     case dead
     /// An earlier row always fires instead.
@@ -94,6 +96,7 @@ extension Diagram {
     var meaning: String {
       switch self {
       case .normal: ""
+      case .unreachable: "source never reached"
       case .dead: "dead: guard never true"
       case .shadowed: "shadowed by an earlier row"
       case .neverOffered: "action never offered"

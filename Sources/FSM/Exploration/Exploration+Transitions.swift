@@ -25,8 +25,8 @@ extension Exploration {
     for source in 0..<expanded {
       let state = states[source]
       let isFinal = table.machine.isFinal(state)
-      for (action, (rows, claimants)) in bound.enumerated() {
-        guard table.cause(claimedBy: claimants, in: state) != nil else { continue }
+      for (action, (rows, claimants)) in bound.enumerated()
+      where table.cause(claimedBy: claimants, in: state) != nil {
         let step = rows.fire(in: state, isFinal: isFinal)
         guard case .moved(let fired) = step.outcome else { continue }
         visit(

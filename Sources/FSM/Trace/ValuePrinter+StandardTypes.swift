@@ -59,6 +59,10 @@ extension Dictionary.Values: StandardShape {
   var shape: ValuePrinter.Shape { .unordered(map { $0 as Any }) }
 }
 
+extension AnyHashable: StandardShape {
+  var shape: ValuePrinter.Shape { .transparent(base) }
+}
+
 // MARK: - Ranges
 
 extension Range: StandardShape {

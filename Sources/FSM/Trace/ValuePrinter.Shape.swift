@@ -44,8 +44,6 @@ extension ValuePrinter.Shape {
 
   private static func standard(_ value: Any) -> Self? {
     switch value {
-    // Asked by type: every hashable value could be cast to it.
-    case let any as AnyHashable where type(of: value) == AnyHashable.self: .transparent(any.base)
     case let printed as any StandardShape: printed.shape
     case let type as Any.Type: .leaf(ValuePrinter.typeName(type))
     default: nil

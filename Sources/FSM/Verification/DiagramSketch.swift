@@ -46,7 +46,8 @@ struct DiagramSketch<M: StateMachine> {
   mutating func add(_ transition: ExploredTransition<M>, from source: String, to target: String) {
     let from = place(of: source, emphasis: .normal)
     let to = place(of: target, emphasis: .outsideBounds)
-    let action = ValuePrinter.caseName(table.alphabet[transition.action])
+    let action =
+      ValuePrinter.caseName(table.alphabet[transition.action])
       ?? ValuePrinter.text(table.alphabet[transition.action])
     let key = EdgeKey(from: from, to: to, fired: Array(transition.fired))
     if let known = edgePlaces[key] {

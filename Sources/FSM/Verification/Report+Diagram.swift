@@ -61,7 +61,12 @@ extension Report {
       let row = exploration.table[id]
       let summary = input.rows[id.index]
       let emphasis: Diagram.EdgeEmphasis =
-        !summary.isOffered ? .neverOffered : summary.enabled > 0 ? .shadowed : .dead
+        switch (summary.isOffered, summary.evaluated, summary.enabled) {
+        case (false, _, _): .neverOffered
+        case (true, 0, _): .unreachable
+        case (true, _, 0): .dead
+        case (true, _, _): .shadowed
+        }
       let sources: [String] =
         switch row.source {
         case .values(let states): states.map { exploration.table.machine.node(of: $0) }

@@ -33,7 +33,8 @@ extension RowDocument {
     let row = table[id]
     self.init(
       id: id.index, name: table.label(of: id), file: SourcePaths.shown(row.location.filePath),
-      line: row.location.line, source: Self.source(of: row), action: Self.action(of: row),
+      line: row.location.line, source: Self.source(of: row),
+      action: Self.action(of: row, in: table),
       target: row.target.map { ValuePrinter.text($0) } ?? "computed",
       condition: row.guardName ?? (row.isGuarded ? "guard" : nil))
   }
@@ -42,15 +43,22 @@ extension RowDocument {
     switch row.source {
     case .any: "any state"
     case .values(let states): states.map { ValuePrinter.text($0) }.joined(separator: ", ")
-    case .pattern: "pattern"
-    case .predicate: "predicate"
+    case .pattern: "fromCase: …"
+    case .predicate: "where: …"
     }
   }
 
-  private static func action<M>(of row: TransitionRow<M>) -> String {
+  private static func action<M>(
+    of row: TransitionRow<M>, in table: TransitionTable<M>
+  ) -> String {
     switch row.trigger {
-    case .values(let actions): actions.map { ValuePrinter.text($0) }.joined(separator: ", ")
-    case .pattern: "pattern"
+    case .values(let actions):
+      return actions.map { ValuePrinter.text($0) }.joined(separator: ", ")
+    case .pattern:
+      let matched = table.alphabet.filter { row.bind($0) != nil }
+      let names = matched.map { ValuePrinter.caseName($0) ?? ValuePrinter.text($0) }
+      return names.isEmpty
+        ? "onCase: …" : names.withoutDuplicates.map { "\($0)(…)" }.joined(separator: ", ")
     }
   }
 }

@@ -40,7 +40,8 @@ struct TransitionMatrix {
     }
     self.columns = columns
     lines = cells.lines(limit: Self.longestTable)
-    let cut = cells.stateCount > Self.longestTable
+    let cut =
+      cells.stateCount > Self.longestTable
       ? ["the first \(Self.longestTable) of \(cells.stateCount) lines"] : []
     let notes = cut + exploration.cuts.map { "incomplete: \($0)" }
     note = notes.isEmpty ? nil : notes.joined(separator: "; ")

@@ -14,7 +14,8 @@ struct SummaryText {
     let table = ([header] + rows).map { row in
       row.indices.map { column in
         let isText = column == 0 || column == header.count - 1
-        return isText ? row[column].padding(to: widths[column]) : row[column].paddingLeft(to: widths[column])
+        return isText
+          ? row[column].padding(to: widths[column]) : row[column].paddingLeft(to: widths[column])
       }.joined(separator: "  ").trimmingTrailingSpaces
     }
     return colored(table, machines) + [""] + [conclusion(machines)]

@@ -21,14 +21,14 @@ struct DOTTests {
           s2 -> s0 [label="done"]
           unknown5 [shape="circle", style="dotted", label="?", margin="0", width="0.3"]
           s2 -> unknown5 [label="overflow: insert [credit < 0]", style="dashed", color="#c62828", \#
-        fontcolor="#c62828"]
+        fontcolor="#c62828", penwidth="2"]
           subgraph cluster_legend {
             graph [label="Legend", labelloc="t", fontsize="10", style="rounded", color="#cfd8dc"]
             node [fontsize="10", height="0.3"]
             legend0 [label="unreachable", style="rounded,dashed", color="#8a9499", \#
         fontcolor="#6b757a"]
             legend1 [label="dead: guard never true", shape="underline", margin="0.02", \#
-        style="dashed", color="#c62828", fontcolor="#c62828"]
+        style="dashed", color="#c62828", fontcolor="#c62828", penwidth="2"]
           }
         }
         """#)

@@ -2,7 +2,7 @@ import FSM
 import Testing
 
 /// Diagrams as Graphviz reads them: what is drawn, not what is written.
-@Suite(.enabled(if: Graphviz.isInstalled, "\(Graphviz.missing)"))
+@Suite(.enabled(if: Graphviz.path != nil, "\(Graphviz.missing)"))
 struct DrawingTests {
   private func drawing(_ diagram: Diagram) throws -> (nodes: [String], edges: [String]) {
     try #require(Graphviz.graphs(Graphviz.run(diagram.dot(), format: "plain")).first)

@@ -6,12 +6,17 @@ enum Graphviz {
     var description: String
   }
 
-  static let path = "/usr/bin/dot"
-  static var isInstalled: Bool { FileManager.default.isExecutableFile(atPath: path) }
-  static let missing = "Graphviz's dot is not installed at /usr/bin/dot"
+  /// Where `dot` is, `nil` when it is nowhere on the search path.
+  static let path: String? = {
+    let folders = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    return folders.split(separator: ":").map { "\($0)/dot" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+  }()
+  static let missing = "Graphviz is not installed: no dot on the search path"
 
   /// Runs `dot` on one or several graphs; a warning is a failure too.
   static func run(_ text: String, format: String) throws -> String {
+    guard let path else { throw Failure(description: missing) }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: path)
     let directory = FileManager.default.temporaryDirectory

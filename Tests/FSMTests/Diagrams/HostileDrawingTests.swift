@@ -3,7 +3,7 @@ import Testing
 @testable import FSM
 
 /// Whatever the names are, Graphviz draws the same graph and shows exactly the names.
-@Suite(.enabled(if: Graphviz.isInstalled, "\(Graphviz.missing)"))
+@Suite(.enabled(if: Graphviz.path != nil, "\(Graphviz.missing)"))
 struct HostileDrawingTests {
   /// One node for each name, in a ring whose edges bear the names everywhere a text may stand.
   private func ring(_ names: [String]) -> Diagram {
@@ -50,7 +50,7 @@ struct HostileDrawingTests {
 
   @Test(arguments: [UInt64(20_240_607)])
   func `three hundred random hostile texts change neither graph nor text`(seed: UInt64) throws {
-    var generator = SplitMix64(state: seed)
+    var generator = HostileText.Generator(state: seed)
     let names = (0..<300).map { _ in HostileText.random(&generator) }
     let groups = stride(from: 0, to: 300, by: 5).map { Array(names[$0..<$0 + 5]) }
     let comment: Comment = "seed \(seed)"

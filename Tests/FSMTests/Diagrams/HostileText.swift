@@ -24,17 +24,17 @@ enum HostileText {
       text + (pieces.randomElement(using: &generator) ?? "")
     }
   }
-}
 
-/// The SplitMix64 generator (Steele, Lea and Flood 2014), so that a seed names a test run.
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
+  /// A SplitMix64 generator (Steele, Lea and Flood 2014), so that a seed names a test run.
+  struct Generator: RandomNumberGenerator {
+    var state: UInt64
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var z = state
+      z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+      return z ^ (z >> 31)
+    }
   }
 }

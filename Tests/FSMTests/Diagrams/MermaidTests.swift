@@ -57,7 +57,7 @@ struct MermaidTests {
 
   @Test(arguments: [UInt64(7_081_992)])
   func `three hundred random hostile texts change no statement`(seed: UInt64) throws {
-    var generator = SplitMix64(state: seed)
+    var generator = HostileText.Generator(state: seed)
     for _ in 0..<300 { try expectHarmless(HostileText.random(&generator), "seed \(seed)") }
   }
 

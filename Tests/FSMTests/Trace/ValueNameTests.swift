@@ -3,34 +3,34 @@ import Testing
 
 struct ValueNameTests {
   @Test func `a case name leaves the payload out`() {
-    #expect(ValuePrinter.caseName(Sample.idle) == "idle")
-    #expect(ValuePrinter.caseName(Sample.credit(cents: 1)) == "credit")
-    #expect(ValuePrinter.caseName(Sample.playing(Track(id: 1), at: 0)) == "playing")
+    #expect(ValuePrinter.caseName(Printed.Sample.idle) == "idle")
+    #expect(ValuePrinter.caseName(Printed.Sample.credit(cents: 1)) == "credit")
+    #expect(ValuePrinter.caseName(Printed.Sample.playing(Printed.Track(id: 1), at: 0)) == "playing")
   }
 
   @Test func `only an enum has a case name`() {
-    #expect(ValuePrinter.caseName(Track(id: 1)) == nil)
+    #expect(ValuePrinter.caseName(Printed.Track(id: 1)) == nil)
     #expect(ValuePrinter.caseName(1) == nil)
-    #expect(ValuePrinter.caseName(Sample?.some(.idle) as Any) == nil)
+    #expect(ValuePrinter.caseName(Printed.Sample?.some(.idle) as Any) == nil)
   }
 
   @Test func `an enum's own description stands for cases without payload alone`() {
-    #expect(ValuePrinter.caseName(Described.quiet) == "hush")
-    #expect(ValuePrinter.caseName(Described.loud(1)) == "loud")
+    #expect(ValuePrinter.caseName(Printed.Described.quiet) == "hush")
+    #expect(ValuePrinter.caseName(Printed.Described.loud(1)) == "loud")
   }
 
   @Test func `a node is the case, the first enum property's case, or the whole value`() {
     struct Selection: Hashable {
       var count: Int
-      var item: Item?
+      var item: Printed.Item?
     }
-    #expect(ValuePrinter.nodeName(Sample.credit(cents: 5)) == "credit")
-    let browser = Browser(title: "a", mode: .reading(page: 2), items: [])
+    #expect(ValuePrinter.nodeName(Printed.Sample.credit(cents: 5)) == "credit")
+    let browser = Printed.Browser(title: "a", mode: .reading(page: 2), items: [])
     #expect(ValuePrinter.nodeName(browser) == "reading")
     let selection = Selection(count: 1, item: .cola)
     #expect(ValuePrinter.nodeName(selection) == "Selection(count: 1, item: cola)")
     #expect(ValuePrinter.nodeName(3) == "3")
-    #expect(ValuePrinter.nodeName(Item?.some(.cola) as Any) == "cola")
+    #expect(ValuePrinter.nodeName(Printed.Item?.some(.cola) as Any) == "cola")
   }
 
   @Test func `a long text is shortened at a character and says its length`() {

@@ -13,24 +13,24 @@ struct ValuePrinterTests {
   }
 
   static let enums = [
-    Row("idle") { Sample.idle },
-    Row("credit(cents: 50)") { Sample.credit(cents: 50) },
-    Row("vending(cola)") { Sample.vending(.cola) },
-    Row("playing(Track(id: 1), at: 0)") { Sample.playing(Track(id: 1), at: 0) },
-    Row(#"named("a \"b\"")"#) { Sample.named("a \"b\"") },
-    Row("maybe(nil)") { Sample.maybe(nil) },
-    Row("maybe(3)") { Sample.maybe(3) },
-    Row("void(Void2())") { Sample.void(Void2()) },
-    Row("link(1, link(0, end))") { Chain(length: 2) },
+    Row("idle") { Printed.Sample.idle },
+    Row("credit(cents: 50)") { Printed.Sample.credit(cents: 50) },
+    Row("vending(cola)") { Printed.Sample.vending(.cola) },
+    Row("playing(Track(id: 1), at: 0)") { Printed.Sample.playing(Printed.Track(id: 1), at: 0) },
+    Row(#"named("a \"b\"")"#) { Printed.Sample.named("a \"b\"") },
+    Row("maybe(nil)") { Printed.Sample.maybe(nil) },
+    Row("maybe(3)") { Printed.Sample.maybe(3) },
+    Row("empty(Empty())") { Printed.Sample.empty(Printed.Empty()) },
+    Row("link(1, link(0, end))") { Printed.Chain(length: 2) },
   ]
 
   static let composites = [
     Row("Browser(title: nil, mode: reading(page: 2), items: [1, 2])") {
-      Browser(title: nil, mode: .reading(page: 2), items: [1, 2])
+      Printed.Browser(title: nil, mode: .reading(page: 2), items: [1, 2])
     },
-    Row("Box(value: Box(value: 1))") { Box(value: Box(value: 1)) },
-    Row("Inner(value: 1)") { Box<Int>.Inner(value: 1) },
-    Row("Flags(rawValue: 3)") { Flags(rawValue: 3) },
+    Row("Box(value: Box(value: 1))") { Printed.Box(value: Printed.Box(value: 1)) },
+    Row("Inner(value: 1)") { Printed.Box<Int>.Inner(value: 1) },
+    Row("Flags(rawValue: 3)") { Printed.Flags(rawValue: 3) },
     Row("(1, b: 2)") { (1, b: 2) },
     Row("()") { () },
     Row("nil") { Int?.none as Any },
@@ -43,7 +43,7 @@ struct ValuePrinterTests {
     Row(#"["a", "b", "c"]"#) { Set(["c", "a", "b"]) },
     Row("[:]") { [Int: Int]() },
     Row("[2: [1, 3], 10: []]") { [10: [], 2: Set([3, 1])] },
-    Row("[cola: 1, water: nil]") { [Item.water: nil, Item.cola: 1] },
+    Row("[cola: 1, water: nil]") { [Printed.Item.water: nil, Printed.Item.cola: 1] },
     Row(#"[1, 2, "a"]"#) { [1, 2, "a"] as [AnyHashable] },
     Row(#""a"..<"b""#) { "a"..<"b" },
     Row("1...3") { 1...3 },
@@ -63,16 +63,16 @@ struct ValuePrinterTests {
     },
     Row("\"👩‍👧 é שלום\"") { "👩‍👧 é שלום" },
     Row(#""sub""#) { "a sub".dropFirst(2) },
-    Row("hush") { Described.quiet },
-    Row(#"LOUD\n3\u{202E}"#) { Described.loud(3) },
-    Row(#"[hush, LOUD\n3\u{202E}]"#) { [Described.quiet, .loud(3)] },
-    Row("Device") { Device() },
-    Row("[Device, Device]") { [Device(), Device()] },
-    Row("ObjectIdentifier") { ObjectIdentifier(Device.self) },
+    Row("hush") { Printed.Described.quiet },
+    Row(#"LOUD\n3\u{202E}"#) { Printed.Described.loud(3) },
+    Row(#"[hush, LOUD\n3\u{202E}]"#) { [Printed.Described.quiet, .loud(3)] },
+    Row("Device") { Printed.Device() },
+    Row("[Device, Device]") { [Printed.Device(), Printed.Device()] },
+    Row("ObjectIdentifier") { ObjectIdentifier(Printed.Device.self) },
     Row("(function)") { { (number: Int) in number + 1 } },
-    Row("Browser") { Browser.self },
-    Row("Box") { Box<[Int]>.self },
-    Row("Mode") { Browser.Mode.self as Any.Type },
+    Row("Browser") { Printed.Browser.self },
+    Row("Box") { Printed.Box<[Int]>.self },
+    Row("Mode") { Printed.Browser.Mode.self as Any.Type },
   ]
 
   @Test(arguments: enums + composites + leaves)
@@ -90,7 +90,7 @@ struct ValuePrinterTests {
     let texts = (0..<40).map { shift in
       let order = members[shift...] + members[..<shift]
       var set = Set<String>(minimumCapacity: shift * 16)
-      var dictionary = [Sample: Set<String>](minimumCapacity: 1000 >> (shift % 10))
+      var dictionary = [Printed.Sample: Set<String>](minimumCapacity: 1000 >> (shift % 10))
       for member in order {
         set.insert(member)
         dictionary[.named(member)] = [member, "x"]
@@ -103,7 +103,7 @@ struct ValuePrinterTests {
   }
 
   @Test func `keys that print alike are ordered by their values`() {
-    let keys = (0..<12).map { _ in Device() }
+    let keys = (0..<12).map { _ in Printed.Device() }
     let pairs = zip(keys.map(ObjectIdentifier.init), 0..<12)
     let dictionary = Dictionary(uniqueKeysWithValues: pairs.map { ($0, $1 % 3) })
     let list = [0, 1, 2].flatMap { Array(repeating: "ObjectIdentifier: \($0)", count: 4) }
@@ -111,7 +111,7 @@ struct ValuePrinterTests {
   }
 
   @Test func `a list of ten thousand elements prints without overflowing the stack`() {
-    let text = ValuePrinter.text(Chain(length: 10_000))
+    let text = ValuePrinter.text(Printed.Chain(length: 10_000))
     #expect(text.hasPrefix("link(9999, link(9998, "))
     #expect(text.hasSuffix("link(0, end" + String(repeating: ")", count: 10_000)))
   }
