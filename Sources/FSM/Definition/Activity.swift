@@ -27,12 +27,12 @@ public struct ActivityRow<M: StateMachine>: Sendable {
   public internal(set) var isUnanswered = false
 
   /// For a timer: the part of the state whose change starts it anew.
-  let restartKey: (@Sendable (M.State) -> AnyHashable?)?
+  let restartKey: (@Sendable (M.State) -> RestartKey)?
 
   init(
     _ kind: Kind, at location: CodeLocation, answers: [M.Action],
     patterns: [@Sendable (M.Action) -> Bool] = [],
-    restartKey: (@Sendable (M.State) -> AnyHashable?)? = nil
+    restartKey: (@Sendable (M.State) -> RestartKey)? = nil
   ) {
     self.kind = kind
     self.location = location

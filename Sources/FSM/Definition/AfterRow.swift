@@ -52,7 +52,7 @@ public struct AfterRow<M: StateMachine>: Sendable {
   ///   - fileID: The file, for reports.
   ///   - filePath: The path, for reports.
   ///   - line: The line, for reports.
-  public init<S, Key: Hashable>(
+  public init<S, Key: Hashable & Sendable>(
     inCase source: @escaping @Sendable (M.State) -> S?,
     duration: @escaping @Sendable (S) -> Duration,
     restartingOn key: @escaping @Sendable (S) -> Key,
@@ -62,6 +62,6 @@ public struct AfterRow<M: StateMachine>: Sendable {
     row = ActivityRow(
       .timer { source($0).map(duration) },
       at: CodeLocation(fileID: fileID, filePath: filePath, line: line), answers: [action],
-      restartKey: { source($0).map { AnyHashable(key($0)) } })
+      restartKey: { RestartKey(source($0).map(key)) })
   }
 }

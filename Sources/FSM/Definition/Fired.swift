@@ -15,14 +15,15 @@ public struct TransitionID: Hashable, Comparable, Sendable, Codable {
 ///
 /// Up to eight rows are held inline, so that a dispatch allocates nothing.
 public struct Fired: Hashable, Sendable {
-  private var inline = SIMD8<UInt16>()
-  private var inlineCount: UInt8 = 0
-  private var overflow: [UInt16] = []
+  @usableFromInline var inline = SIMD8<UInt16>()
+  @usableFromInline var inlineCount: UInt8 = 0
+  @usableFromInline var overflow: [UInt16] = []
 
   /// The largest number of rows a table may have.
   public static let maximumRowCount = Int(UInt16.max) + 1
 
   /// Holds no row.
+  @inlinable
   public init() {}
 
   /// Holds rows in firing order.
@@ -33,6 +34,7 @@ public struct Fired: Hashable, Sendable {
   /// Adds a row that fired after the others.
   ///
   /// - Parameter row: A row of a validated table, so that its index fits 16 bits.
+  @inlinable
   public mutating func append(_ row: TransitionID) {
     let index = UInt16(row.index)
     guard inlineCount < 8 else { return overflow.append(index) }
@@ -43,9 +45,9 @@ public struct Fired: Hashable, Sendable {
 
 extension Fired: RandomAccessCollection {
   /// Zero.
-  public var startIndex: Int { 0 }
+  @inlinable public var startIndex: Int { 0 }
   /// The number of rows that fired.
-  public var endIndex: Int { Int(inlineCount) + overflow.count }
+  @inlinable public var endIndex: Int { Int(inlineCount) + overflow.count }
 
   /// The row that fired at a place in the order of firing.
   public subscript(position: Int) -> TransitionID {

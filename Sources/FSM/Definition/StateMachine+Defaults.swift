@@ -11,6 +11,12 @@ extension StateMachine {
   /// The type of a row that sends an action after a while.
   public typealias After = AfterRow<Self>
 
+  /// The type of a row that emits a value on entering states.
+  public typealias OnEntry = OnEntryRow<Self>
+
+  /// The type of a row that emits a value on leaving states.
+  public typealias OnExit = OnExitRow<Self>
+
   /// A property that holds in every reachable state.
   public typealias Always = AlwaysProperty<Self>
 
@@ -25,6 +31,9 @@ extension StateMachine {
 
   /// None.
   public var activities: [ActivityRow<Self>] { [] }
+
+  /// None.
+  public var outputs: [OutputRow<Self>] { [] }
 
   /// None.
   public var properties: [Property<Self>] { [] }

@@ -60,6 +60,9 @@ public protocol StateMachine: Sendable {
   /// The activities and timers that run in some states.
   @ActivitiesBuilder<Self> var activities: [ActivityRow<Self>] { get }
 
+  /// The values emitted on entering and leaving states; rows emit theirs with `.emitting(…)`.
+  @OutputsBuilder<Self> var outputs: [OutputRow<Self>] { get }
+
   /// What must hold of every run.
   @PropertiesBuilder<Self> var properties: [Property<Self>] { get }
 

@@ -18,6 +18,10 @@ public enum Rejection: Hashable, Sendable {
   case guardsFailed([TransitionID])
   /// The action is an activity's or a timer's answer, and that one does not run or did not send it.
   case claimed
+  /// The action is not in the alphabet that was checked, and the store refuses such actions.
+  case outsideAlphabet
+  /// Middleware stopped the action.
+  case stopped
 }
 
 /// What an action did.

@@ -5,6 +5,28 @@ extension TransitionRow {
   /// Makes a self transition leave and enter its state again: what runs there is restarted.
   public func reentering() -> Self { changed { $0.isReentering = true } }
 
+  /// Emits values whenever the row fires, in the order given.
+  ///
+  /// - Parameters:
+  ///   - output: A value for the store's output handler.
+  ///   - otherOutputs: More such values.
+  /// - Returns: The row, with the values.
+  public func emitting(_ output: M.Output, _ otherOutputs: M.Output...) -> Self {
+    let outputs = [output] + otherOutputs
+    return changed { $0.emissions.append { _, _, _ in outputs } }
+  }
+
+  /// Emits values that depend on the transition, whenever the row fires.
+  ///
+  /// - Parameter outputs: The values for the old state, the action and the new state; pure.
+  /// - Returns: The row, with the values.
+  public func emitting(
+    _ outputs:
+      @escaping @Sendable (_ old: M.State, _ action: M.Action, _ new: M.State) -> [M.Output]
+  ) -> Self {
+    changed { $0.emissions.append(outputs) }
+  }
+
   /// Accepts findings about this row.
   ///
   /// An accepted finding is listed as expected and fails nothing. One that does not occur is an

@@ -51,6 +51,9 @@ public struct TransitionRow<M: StateMachine>: Sendable {
   /// Whether a self transition of this row ends and restarts what runs in the state.
   public internal(set) var isReentering = false
 
+  /// What the row emits when it fires: from the state before, the action and the state after.
+  public internal(set) var emissions: [@Sendable (M.State, M.Action, M.State) -> [M.Output]] = []
+
   /// The findings about this row that its author knows and accepts.
   public internal(set) var expectations: [RowExpectation] = []
 

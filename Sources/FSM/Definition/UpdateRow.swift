@@ -18,6 +18,28 @@ public struct UpdateRow<M: StateMachine>: Sendable {
   /// Makes a self transition leave and enter its state again: what runs there is restarted.
   public func reentering() -> TransitionRow<M> { row.reentering() }
 
+  /// Emits values whenever the row fires, in the order given.
+  ///
+  /// - Parameters:
+  ///   - output: A value for the store's output handler.
+  ///   - otherOutputs: More such values.
+  /// - Returns: The row, with the values.
+  public func emitting(_ output: M.Output, _ otherOutputs: M.Output...) -> TransitionRow<M> {
+    let outputs = [output] + otherOutputs
+    return row.emitting { _, _, _ in outputs }
+  }
+
+  /// Emits values that depend on the transition, whenever the row fires.
+  ///
+  /// - Parameter outputs: The values for the old state, the action and the new state; pure.
+  /// - Returns: The row, with the values.
+  public func emitting(
+    _ outputs:
+      @escaping @Sendable (_ old: M.State, _ action: M.Action, _ new: M.State) -> [M.Output]
+  ) -> TransitionRow<M> {
+    row.emitting(outputs)
+  }
+
   /// Accepts findings about this row.
   ///
   /// - Parameter findings: What the checker is expected to say of the row.

@@ -1,0 +1,120 @@
+import Synchronization
+
+extension Store {
+  /// Handles what waits, in order, until nothing does; then gives the worker back.
+  @usableFromInline
+  func drain(_ worker: consuming Worker<M>) {
+    var worker = worker
+    while let job = nextJob(&worker) {
+      run(job, &worker)
+    }
+  }
+
+  /// The next job; nil when there was none and the worker was given back.
+  private func nextJob(_ worker: inout Worker<M>) -> Job<M>? {
+    let (job, rested) = core.withLock { core -> (Job<M>?, [CheckedContinuation<Void, Never>]) in
+      for subscriber in core.leaving { worker.subscribers.leave(subscriber) }
+      core.leaving.removeAll()
+      if let job = core.queue.popFirst() { return (job, []) }
+      core.admit(to: &worker)
+      core.returnWorker(worker)
+      return (nil, core.takeRested())
+    }
+    for continuation in rested { continuation.resume() }
+    return job
+  }
+
+  private func run(_ job: Job<M>, _ worker: inout Worker<M>) {
+    switch job {
+    case .action(let action, let cause, let visit, let completion):
+      if let visit, !takeAnswer(action, cause, visit, &worker) { return }
+      let outcome = handle(action, cause: cause, &worker)
+      completion?(outcome)
+    case .batch(let actions, let onRejection, let completion):
+      let outcomes = handle(actions, onRejection, &worker)
+      completion?(outcomes)
+    case .welcome(let subscriber):
+      if !subscriber.isCancelled.load(ordering: .relaxed) { subscriber.welcome?(worker.state) }
+      worker.subscribers.join(subscriber)
+    case .timers: sendDueTimers(&worker)
+    case .ended(let row, let visit): endActivity(row: row, visit: visit, &worker)
+    }
+  }
+
+  /// Gives a job to whoever handles actions: this thread when nobody does.
+  func submit(_ job: Job<M>) {
+    let taken = core.withLock { core in
+      core.queue.append(job)
+      return core.takeWorker()
+    }
+    if let taken { drain(taken) }
+  }
+
+  /// Sends an action and waits until it has been handled.
+  ///
+  /// - Parameter action: The action.
+  /// - Returns: What became of it; never `queued`.
+  @discardableResult
+  public func perform(_ action: M.Action) async -> DispatchOutcome {
+    await withCheckedContinuation { continuation in
+      submit(
+        .action(action, .outside, visit: nil, completion: { continuation.resume(returning: $0) }))
+    }
+  }
+
+  /// Waits until no action is queued and no activity runs; timers are not waited for.
+  public func settled() async {
+    await withCheckedContinuation { continuation in
+      let isSettled = core.withLock { core in
+        guard core.worker == nil || core.runningActivities > 0 || !core.queue.isEmpty else {
+          return true
+        }
+        core.waiting.append(continuation)
+        return false
+      }
+      if isSettled { continuation.resume() }
+    }
+  }
+
+  /// Sends actions with nothing else in between.
+  ///
+  /// - Parameters:
+  ///   - actions: The actions in order.
+  ///   - onRejection: Whether the rest is handled when one is rejected.
+  /// - Returns: The outcomes of those that were handled; nil when the list waits for its turn.
+  @discardableResult
+  public func dispatch(
+    _ actions: [M.Action], onRejection: OnRejection
+  ) -> [DispatchOutcome]? {
+    let taken = core.withLock { core -> Worker<M>? in
+      if let worker = core.takeWorker() { return worker }
+      core.queue.append(.batch(actions, onRejection, completion: nil))
+      return nil
+    }
+    guard var worker = taken else { return nil }
+    let outcomes = handle(actions, onRejection, &worker)
+    finish(worker)
+    return outcomes
+  }
+
+  private func handle(
+    _ actions: [M.Action], _ onRejection: OnRejection, _ worker: inout Worker<M>
+  ) -> [DispatchOutcome] {
+    var outcomes: [DispatchOutcome] = []
+    for action in actions {
+      let outcome = handle(action, cause: .outside, &worker)
+      outcomes.append(outcome)
+      if case .rejected = outcome, onRejection == .stop { break }
+    }
+    return outcomes
+  }
+}
+
+extension StoreCore {
+  /// Those who wait for rest, when it has come.
+  mutating func takeRested() -> [CheckedContinuation<Void, Never>] {
+    guard runningActivities == 0 else { return [] }
+    defer { waiting.removeAll() }
+    return waiting
+  }
+}

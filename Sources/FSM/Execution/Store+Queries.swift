@@ -1,0 +1,18 @@
+extension Store {
+  /// Whether an action from outside would move the machine now.
+  ///
+  /// - Parameter action: The action.
+  /// - Returns: Whether a row is enabled for it in the current state.
+  public func canDispatch(_ action: M.Action) -> Bool {
+    if case .moved = engine.table.step(state, action).outcome { return true }
+    return false
+  }
+
+  /// The actions of the alphabet that would move the machine now, in alphabet order.
+  public var enabledActions: [M.Action] {
+    let state = state
+    return engine.table.alphabet.filter { action in
+      if case .moved = engine.table.step(state, action).outcome { true } else { false }
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Synchronization
+
+extension Store {
+  /// Tells of every change, on the thread that handles the action, in the order of registration.
+  ///
+  /// A subscriber added while others are being told joins from the next change. It may dispatch:
+  /// the action follows when all have been told.
+  ///
+  /// - Parameter receive: Told of each change.
+  /// - Returns: The subscription; releasing it ends it.
+  /// - Complexity: O(1) amortised.
+  public func subscribe(_ receive: @escaping @Sendable (Change<M>) -> Void) -> Subscription {
+    let subscriber = Subscriber<M>(welcome: nil, receive: receive)
+    core.withLock { $0.join(subscriber) }
+    return subscription(of: subscriber)
+  }
+
+  /// Tells of the current state at once, and of the state after every change.
+  ///
+  /// While another thread handles actions the first state is told there, in its turn.
+  ///
+  /// - Parameter receive: Told of each state.
+  /// - Returns: The subscription; releasing it ends it.
+  /// - Complexity: O(1) amortised.
+  public func subscribe(
+    toStates receive: @escaping @Sendable (M.State) -> Void
+  ) -> Subscription {
+    join(Subscriber<M>(welcome: receive) { receive($0.new) })
+  }
+
+  /// Tells of a part of the state at once, and whenever it changes.
+  ///
+  /// The part is compared with the last one that this subscriber was told, once per change.
+  ///
+  /// - Parameters:
+  ///   - part: Takes the part out of a state; a key path or a view model's initialiser will do.
+  ///   - skippingInitial: Whether the part of the current state is not told.
+  ///   - receive: Told of each new part.
+  /// - Returns: The subscription; releasing it ends it.
+  /// - Complexity: O(1) amortised.
+  public func select<Part: Equatable & Sendable>(
+    _ part: @escaping @Sendable (M.State) -> Part, skippingInitial: Bool = false,
+    _ receive: @escaping @Sendable (Part) -> Void
+  ) -> Subscription {
+    let last = Mutex<Part?>(nil)
+    let tell = { @Sendable (state: M.State, isTold: Bool) in
+      let next = part(state)
+      let isNew = last.withLock { last in
+        guard last != next else { return false }
+        last = next
+        return true
+      }
+      if isNew, isTold { receive(next) }
+    }
+    return join(
+      Subscriber<M>(welcome: { tell($0, !skippingInitial) }) { tell($0.new, true) })
+  }
+
+  /// Lets a subscriber in that wants to know the current state.
+  private func join(_ subscriber: Subscriber<M>) -> Subscription {
+    let isHere = core.withLock { core in
+      guard core.worker == nil, core.drainer == .current else { return false }
+      core.joining.append(subscriber)
+      return true
+    }
+    // Inside a round on this very thread, the state is the one being told; else it has its turn.
+    if isHere {
+      subscriber.welcome?(state)
+    } else {
+      submit(.welcome(subscriber))
+    }
+    return subscription(of: subscriber)
+  }
+
+  private func subscription(of subscriber: Subscriber<M>) -> Subscription {
+    Subscription { [weak self] in
+      subscriber.isCancelled.store(true, ordering: .relaxed)
+      self?.core.withLock { $0.leave(subscriber) }
+    }
+  }
+}
+
+extension StoreCore {
+  mutating func join(_ subscriber: Subscriber<M>) {
+    if worker != nil {
+      worker?.subscribers.join(subscriber)
+    } else {
+      joining.append(subscriber)
+    }
+  }
+
+  mutating func leave(_ subscriber: Subscriber<M>) {
+    if worker != nil {
+      worker?.subscribers.leave(subscriber)
+    } else {
+      leaving.append(subscriber)
+    }
+  }
+}

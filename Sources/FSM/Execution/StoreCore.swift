@@ -1,0 +1,119 @@
+import Synchronization
+
+/// What a store's lock protects: nothing of it is touched while the user's code runs.
+@usableFromInline
+struct StoreCore<M: StateMachine>: Sendable {
+  /// The current state, for readers on any thread.
+  @usableFromInline var state: M.State
+
+  /// The number of changes so far.
+  @usableFromInline var step = 0
+
+  /// What handles actions; nil while somebody has it and is handling.
+  @usableFromInline var worker: Worker<M>?
+
+  /// The thread that has the worker.
+  @usableFromInline var drainer: ThreadIdentity?
+
+  /// What waits for its turn.
+  @usableFromInline var queue = Fifo<Job<M>>()
+
+  /// Subscribers that join before the next change is told.
+  @usableFromInline var joining: [Subscriber<M>] = []
+
+  /// Subscribers that left while the worker was away.
+  @usableFromInline var leaving: [Subscriber<M>] = []
+
+  /// How many activities are running.
+  var runningActivities = 0
+
+  /// Those who wait until nothing is queued and no activity runs.
+  @usableFromInline var waiting: [CheckedContinuation<Void, Never>] = []
+
+  init(state: M.State, worker: Worker<M>) {
+    self.state = state
+    self.worker = worker
+  }
+
+  /// Publishes a state and lets the joining subscribers in.
+  @inlinable
+  mutating func publish(_ state: M.State, to worker: inout Worker<M>) {
+    self.state = state
+    step = worker.step
+    if !joining.isEmpty { admit(to: &worker) }
+  }
+
+  @usableFromInline
+  mutating func admit(to worker: inout Worker<M>) {
+    for subscriber in joining where !subscriber.isCancelled.load(ordering: .relaxed) {
+      worker.subscribers.join(subscriber)
+    }
+    joining = []
+  }
+}
+
+/// What handles actions: whoever holds it is the only one that changes the state.
+///
+/// It is moved out of the lock and back, so that exclusive use needs no lock and no unsafe sharing.
+@usableFromInline
+struct Worker<M: StateMachine>: Sendable {
+  @usableFromInline var state: M.State
+  @usableFromInline var step = 0
+  @usableFromInline var subscribers = SubscriberList<M>()
+  @usableFromInline var runs: ActivityRuns<M>
+
+  init(state: M.State, runs: ActivityRuns<M>) {
+    self.state = state
+    self.runs = runs
+  }
+}
+
+/// Something that waits for its turn.
+@usableFromInline
+enum Job<M: StateMachine>: Sendable {
+  /// An action, where it came from, and who wants to know what became of it.
+  case action(M.Action, Cause, visit: Int?, completion: (@Sendable (DispatchOutcome) -> Void)?)
+  /// Actions that are handled with nothing in between.
+  case batch([M.Action], OnRejection, completion: (@Sendable ([DispatchOutcome]) -> Void)?)
+  /// A subscriber who wants to be told the current state.
+  case welcome(Subscriber<M>)
+  /// Timers may be due.
+  case timers
+  /// An activity ended.
+  case ended(row: Int, visit: Int)
+}
+
+/// What a list of actions does when one of them is rejected.
+public enum OnRejection: Hashable, Sendable {
+  /// The rest of the list is not handled.
+  case stop
+  /// The next action follows.
+  case skip
+}
+
+extension StoreCore {
+  /// Takes the worker for this thread; nil while another, or this one further up, has it.
+  @inlinable
+  mutating func takeWorker() -> Worker<M>? {
+    guard let taken = worker.take() else { return nil }
+    noteDrainer()
+    return taken
+  }
+
+  @usableFromInline
+  mutating func noteDrainer() { drainer = .current }
+
+  @usableFromInline
+  mutating func enqueue(_ action: M.Action) {
+    queue.append(.action(action, .outside, visit: nil, completion: nil))
+  }
+
+  /// Whether the worker can be given back as it is.
+  @inlinable var hasNothingWaiting: Bool { queue.isEmpty && leaving.isEmpty && waiting.isEmpty }
+
+  @inlinable
+  mutating func returnWorker(_ idle: Worker<M>) {
+    worker = idle
+    drainer = nil
+  }
+}
