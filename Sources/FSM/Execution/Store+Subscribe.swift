@@ -22,9 +22,7 @@ extension Store {
   /// - Parameter receive: Told of each state.
   /// - Returns: The subscription; releasing it ends it.
   /// - Complexity: O(1) amortised.
-  public func subscribe(
-    toStates receive: @escaping @Sendable (M.State) -> Void
-  ) -> Subscription {
+  public func observe(_ receive: @escaping @Sendable (M.State) -> Void) -> Subscription {
     join(Subscriber<M>(welcome: receive) { receive($0.new) })
   }
 
