@@ -43,7 +43,7 @@ struct ManifestCopy {
   private func atHome() -> String {
     original
       .replacing("PackageDescription.Context", with: "Context")
-      .replacing(/#file(?:Path)?\b/, with: literal(path))
+      .replacing(/#file(?:Path)?\b/.wordBoundaryKind(.simple), with: literal(path))
   }
 
   private func context(_ version: ToolsVersion) -> String {

@@ -52,13 +52,14 @@ struct OverlayPlanTests {
     let text = """
       // swift-tools-version: 6.0
       import PackageDescription
-      let a = #filePath, b = #file, c = #fileID, d = PackageDescription.Context.packageDirectory
+      let a = #filePath, b = #file.description, c = #fileID, d = PackageDescription.Context.packageDirectory
       let package = Package(name: "A")
       """
     let copy = try manifest(Sample.package("A: regular > @FSM", manifest: text))
     let home = #""/home/shop/Package.swift""#
     #expect(
-      copy.contains("let a = \(home), b = \(home), c = #fileID, d = Context.packageDirectory"))
+      copy.contains(
+        "let a = \(home), b = \(home).description, c = #fileID, d = Context.packageDirectory"))
     #expect(copy.contains(#"static let packageDirectory = "/home/shop""#))
   }
 
