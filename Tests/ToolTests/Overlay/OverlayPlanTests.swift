@@ -63,6 +63,12 @@ struct OverlayPlanTests {
     #expect(copy.contains(#"static let packageDirectory = "/home/shop""#))
   }
 
+  @Test func `dependencies at relative paths and urls are looked for at home`() throws {
+    let copy = try manifest(Sample.package("A: regular > @FSM"))
+    #expect(copy.contains(#"let path = "/home/shop/" + path"#))
+    #expect(copy.contains(#"let url = "/home/shop/" + location"#))
+  }
+
   @Test func `programs and tests become libraries, without their top-level code`() throws {
     let copy = try manifest(
       Sample.package(
