@@ -144,12 +144,14 @@ struct ManifestCopy {
       dependencies.append(".product(name: \"FSMCheck\", package: \(literal(package)))")
     }
     let name = literal(OverlayLayout.driverName)
+    let usesCxx = selection.targets.contains(where: \.usesCxx)
+    let cxx = usesCxx ? ", swiftSettings: [.interoperabilityMode(.Cxx)]" : ""
     return """
       \(variable).targets.append(
         .executableTarget(
           name: \(name),
           dependencies: [\(dependencies.joined(separator: ", "))],
-          path: \(name)))
+          path: \(name)\(cxx)))
       """
   }
 }

@@ -126,6 +126,13 @@ struct OverlayPlanTests {
     }
   }
 
+  @Test func `the driver is compiled with C++ when a target is`() throws {
+    var package = Sample.package("A: regular > @FSM")
+    #expect(try !manifest(package).contains("interoperabilityMode"))
+    package.manifest.targets[0].usesCxx = true
+    #expect(try manifest(package).contains("swiftSettings: [.interoperabilityMode(.Cxx)]))"))
+  }
+
   @Test(arguments: [
     ("let package = Package(", "package"), ("var p:Package=Package (", "p"),
     ("let my_1 = PackageDescription.Package(", "my_1"), ("let x = Packages(", nil),
