@@ -26,7 +26,9 @@ let package = Package(
     .executableTarget(
       name: "fsm-check", dependencies: ["FSMCheckOptions"], swiftSettings: settings),
     .target(name: "Examples", dependencies: ["FSM"], path: "Examples", swiftSettings: settings),
-    .testTarget(name: "FSMTests", dependencies: ["FSM", "Examples"], swiftSettings: settings),
+    .testTarget(
+      name: "FSMTests", dependencies: ["FSM", "Examples"], exclude: ["Fixtures"],
+      swiftSettings: settings),
     .testTarget(
       name: "FSMCheckTests", dependencies: ["FSMCheck", "FSMCheckOptions", "FSM", "Examples"],
       swiftSettings: settings),

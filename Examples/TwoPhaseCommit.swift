@@ -1,4 +1,4 @@
-import FSM
+public import FSM
 
 /// Gray and Lamport's two-phase commit: what a protocol of several processes looks like.
 public struct TwoPhaseCommit: StateMachine {
