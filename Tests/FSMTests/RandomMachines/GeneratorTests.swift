@@ -10,7 +10,7 @@ struct `The generator of random machines` {
     for row in Self.blueprints.flatMap(\.rows) { counts[row.form, default: 0] += 1 }
     #expect(counts.count == 4 * 2 * 3 * 4)
     #expect((counts.values.min() ?? 0) >= 20, "the rarest form")
-    #expect(Self.blueprints.flatMap(\.rows).contains(where: \.isOtherwise))
+    #expect(Self.blueprints.flatMap(\.rows).contains { $0.isOtherwise })
   }
 
   @Test func `draws every form of activity`() {
