@@ -1,70 +1,105 @@
-public import FSM
+import FSM
 
-/// Gray and Lamport's two-phase commit: what a protocol of several processes looks like.
-public struct TwoPhaseCommit: StateMachine {
-  /// What a resource manager has done.
-  public enum Manager: UInt8, Hashable, Sendable { case working, prepared, committed, aborted }
+/// Gray and Lamport's two-phase commit: a protocol of many processes and their messages.
+///
+/// The number of managers is a parameter: three have 288 states, eight have 1,745,408.
+struct TwoPhaseCommit: StateMachine {
+  struct Manager: Hashable {
+    enum Phase: UInt8 { case working, prepared, committed, aborted }
+    enum Vote: UInt8 { case unsent, sent, received }
 
-  /// What the coordinator has decided.
-  public enum Coordinator: UInt8, Hashable, Sendable { case undecided, committed, aborted }
+    var phase = Phase.working
+    var vote = Vote.unsent
+  }
 
-  /// The managers, the coordinator and the messages sent; messages are never taken back.
-  public struct State: Hashable, Sendable {
+  enum Coordinator: UInt8 { case undecided, committed, aborted }
+
+  /// The processes and what they have sent; messages are never taken back.
+  struct State: Hashable {
     var managers: [Manager]
     var coordinator = Coordinator.undecided
-    var knownPrepared: UInt32 = 0
-    var sentPrepared: UInt32 = 0
-    var sentCommit = false
-    var sentAbort = false
-  }
-  public enum Action: Hashable, Sendable {
-    case commit, abort, receivePrepared(Int), prepare(Int), chooseToAbort(Int)
-    case receiveCommit(Int), receiveAbort(Int)
-    var receivePrepared: Int? { if case .receivePrepared(let m) = self { m } else { nil } }
-    var prepare: Int? { if case .prepare(let m) = self { m } else { nil } }
-    var chooseToAbort: Int? { if case .chooseToAbort(let m) = self { m } else { nil } }
-    var receiveCommit: Int? { if case .receiveCommit(let m) = self { m } else { nil } }
-    var receiveAbort: Int? { if case .receiveAbort(let m) = self { m } else { nil } }
+    var hasSentCommit = false
+    var hasSentAbort = false
   }
 
-  let managers: Int
-  public init() { self.init(managers: 3) }
-  public init(managers: Int) { self.managers = managers }
+  enum Action: Hashable {
+    case commit, abort, receiveVote(Int)
+    case prepare(Int), chooseToAbort(Int), receiveCommit(Int), receiveAbort(Int)
 
-  public var initial: State { State(managers: Array(repeating: .working, count: managers)) }
-  public var actions: [Action] {
+    var receiveVote: Int? { if case .receiveVote(let index) = self { index } else { nil } }
+    var prepare: Int? { if case .prepare(let index) = self { index } else { nil } }
+    var chooseToAbort: Int? { if case .chooseToAbort(let index) = self { index } else { nil } }
+    var receiveCommit: Int? { if case .receiveCommit(let index) = self { index } else { nil } }
+    var receiveAbort: Int? { if case .receiveAbort(let index) = self { index } else { nil } }
+  }
+
+  var managers = 3
+
+  var initial: State { State(managers: Array(repeating: Manager(), count: managers)) }
+
+  var actions: [Action] {
     [.commit, .abort]
       + (0..<managers).flatMap {
-        [.receivePrepared($0), .prepare($0), .chooseToAbort($0), .receiveCommit($0), .receiveAbort($0)]
+        [
+          .receiveVote($0),
+          .prepare($0), .chooseToAbort($0), .receiveCommit($0), .receiveAbort($0),
+        ]
       }
   }
 
-  public var transitions: [Transition] {
-    let all: UInt32 = 1 << UInt32(managers) - 1
-    Update("commit", on: .commit, guard: { $0.coordinator == .undecided && $0.knownPrepared == all }) {
+  var transitions: [Transition] {
+    coordinatorRows
+    managerRows
+  }
+
+  @TransitionsBuilder<Self> var coordinatorRows: [Transition] {
+    Update("commit", where: \.isUndecided, on: .commit, guard: \.hasEveryVote) {
       $0.coordinator = .committed
-      $0.sentCommit = true
+      $0.hasSentCommit = true
     }
-    Update("abort", on: .abort, guard: { $0.coordinator == .undecided }) {
+    Update("abort", where: \.isUndecided, on: .abort) {
       $0.coordinator = .aborted
-      $0.sentAbort = true
+      $0.hasSentAbort = true
     }
     Update(
-      "receive prepared", onCase: \.receivePrepared,
-      guard: { $0.coordinator == .undecided && $0.sentPrepared & (1 << UInt32($1)) != 0 }
-    ) { $0.knownPrepared |= 1 << UInt32($1) }
-    Update("prepare", onCase: \.prepare, guard: { $0.managers[$1] == .working }) {
-      $0.managers[$1] = .prepared
-      $0.sentPrepared |= 1 << UInt32($1)
+      "receive vote", where: \.isUndecided, onCase: \.receiveVote,
+      guard: { $0.managers[$1].vote != .unsent }
+    ) { $0.managers[$1].vote = .received }
+  }
+
+  @TransitionsBuilder<Self> var managerRows: [Transition] {
+    Update("prepare", onCase: \.prepare, guard: { $0.managers[$1].phase == .working }) {
+      $0.managers[$1].phase = .prepared
+      $0.managers[$1].vote = .sent
     }
-    Update("choose to abort", onCase: \.chooseToAbort, guard: { $0.managers[$1] == .working }) {
-      $0.managers[$1] = .aborted
+    Update(
+      "choose to abort", onCase: \.chooseToAbort, guard: { $0.managers[$1].phase == .working }
+    ) { $0.managers[$1].phase = .aborted }
+    Update("receive commit", where: \.hasSentCommit, onCase: \.receiveCommit) {
+      $0.managers[$1].phase = .committed
     }
-    Update("receive commit", onCase: \.receiveCommit, guard: { s, _ in s.sentCommit }) {
-      $0.managers[$1] = .committed
+    Update("receive abort", where: \.hasSentAbort, onCase: \.receiveAbort) {
+      $0.managers[$1].phase = .aborted
     }
-    Update("receive abort", onCase: \.receiveAbort, guard: { s, _ in s.sentAbort }) {
-      $0.managers[$1] = .aborted
+  }
+
+  var properties: [Property<Self>] {
+    Always("no manager has committed while another has aborted") {
+      !($0.has(.committed) && $0.has(.aborted))
     }
+  }
+
+  // Messages may arrive again and again, but once every manager has decided nothing changes.
+  var expectedFindings: [ExpectedFinding<Self>] {
+    [.stuttering(where: { !$0.has(.working) && !$0.has(.prepared) })]
+  }
+}
+
+extension TwoPhaseCommit.State {
+  var isUndecided: Bool { coordinator == .undecided }
+  var hasEveryVote: Bool { managers.allSatisfy { $0.vote == .received } }
+
+  func has(_ phase: TwoPhaseCommit.Manager.Phase) -> Bool {
+    managers.contains { $0.phase == phase }
   }
 }

@@ -24,5 +24,6 @@ public struct CodeLocation: Hashable, Sendable, Codable {
 }
 
 extension CodeLocation: CustomStringConvertible {
+  /// The file's name and the line.
   public var description: String { "\(fileName):\(line)" }
 }

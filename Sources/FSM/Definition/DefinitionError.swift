@@ -17,6 +17,7 @@ public struct DefinitionError: Error, Hashable, Sendable {
 }
 
 extension DefinitionError: CustomStringConvertible {
+  /// All faults, one in a line.
   public var description: String {
     let lines = problems.map { problem in
       (problem.location.map { "\($0): " } ?? "") + "error: " + problem.message

@@ -24,10 +24,11 @@ public struct ExpectedFinding<M: StateMachine>: Sendable {
   /// Accepts deadlocks in the states that satisfy a predicate.
   ///
   /// - Parameters:
-  ///   - states: The accepted states; all when omitted.
   ///   - fileID: The file, for reports.
   ///   - filePath: The path, for reports.
   ///   - line: The line, for reports.
+  ///   - states: The accepted states; all when omitted.
+  /// - Returns: The acceptance.
   public static func deadlock(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     where states: @escaping @Sendable (M.State) -> Bool = { _ in true }
@@ -40,10 +41,11 @@ public struct ExpectedFinding<M: StateMachine>: Sendable {
   /// Accepts stuttering in the states that satisfy a predicate.
   ///
   /// - Parameters:
-  ///   - states: The accepted states; all when omitted.
   ///   - fileID: The file, for reports.
   ///   - filePath: The path, for reports.
   ///   - line: The line, for reports.
+  ///   - states: The accepted states; all when omitted.
+  /// - Returns: The acceptance.
   public static func stuttering(
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     where states: @escaping @Sendable (M.State) -> Bool = { _ in true }
@@ -60,6 +62,7 @@ public struct ExpectedFinding<M: StateMachine>: Sendable {
   ///   - fileID: The file, for reports.
   ///   - filePath: The path, for reports.
   ///   - line: The line, for reports.
+  /// - Returns: The acceptance.
   public static func unreachable(
     _ nodes: String...,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
@@ -76,6 +79,7 @@ public struct ExpectedFinding<M: StateMachine>: Sendable {
   ///   - fileID: The file, for reports.
   ///   - filePath: The path, for reports.
   ///   - line: The line, for reports.
+  /// - Returns: The acceptance.
   public static func unused(
     _ actions: M.Action...,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line

@@ -7,6 +7,7 @@ public struct TransitionID: Hashable, Comparable, Sendable, Codable {
   @inlinable
   public init(_ index: Int) { self.index = index }
 
+  /// Whether a row comes before another.
   public static func < (first: Self, second: Self) -> Bool { first.index < second.index }
 }
 
@@ -41,9 +42,12 @@ public struct Fired: Hashable, Sendable {
 }
 
 extension Fired: RandomAccessCollection {
+  /// Zero.
   public var startIndex: Int { 0 }
+  /// The number of rows that fired.
   public var endIndex: Int { Int(inlineCount) + overflow.count }
 
+  /// The row that fired at a place in the order of firing.
   public subscript(position: Int) -> TransitionID {
     precondition(position >= 0 && position < endIndex, "Fired: no row at \(position)")
     return TransitionID(Int(position < 8 ? inline[position] : overflow[position - 8]))
@@ -51,5 +55,6 @@ extension Fired: RandomAccessCollection {
 }
 
 extension Fired: ExpressibleByArrayLiteral {
+  /// Holds the listed rows.
   public init(arrayLiteral rows: TransitionID...) { self.init(rows) }
 }

@@ -14,32 +14,45 @@ extension StateMachine {
   /// A property that holds in every reachable state.
   public typealias Always = AlwaysProperty<Self>
 
+  /// The initial state alone.
   public var initialStates: [State] { [initial] }
+
+  /// A sample, unless the machine says otherwise.
   public var alphabetIsComplete: Bool { false }
+
+  /// None: nobody knows which states ought to be reachable.
   public var states: [State] { [] }
+
+  /// None.
   public var activities: [ActivityRow<Self>] { [] }
+
+  /// None.
   public var properties: [Property<Self>] { [] }
+
+  /// None.
   public var expectedFindings: [ExpectedFinding<Self>] { [] }
 
+  /// No state is final.
   @inlinable
   public func isFinal(_ state: State) -> Bool { false }
 
+  /// Every state is within the bound.
   @inlinable
   public func isWithinBounds(_ state: State) -> Bool { true }
 
+  /// The enum case, for a struct that of its first enum property, else the printed state.
   public func node(of state: State) -> String { ValuePrinter.nodeName(state) }
 }
 
 extension StateMachine where State: CaseIterable {
+  /// All cases.
   public var states: [State] { Array(State.allCases) }
 }
 
 extension StateMachine where Action: CaseIterable {
+  /// All cases.
   public var actions: [Action] { Array(Action.allCases) }
 
-  // A machine that writes `actions` by hand keeps the default of being a sample only when its
-  // action type has no `allCases` to compare with.
-  public var alphabetIsComplete: Bool {
-    Set(actions).isSuperset(of: Action.allCases)
-  }
+  /// Whether `actions` lists all cases.
+  public var alphabetIsComplete: Bool { Set(actions).isSuperset(of: Action.allCases) }
 }

@@ -11,6 +11,7 @@ extension TransitionRow {
   /// error, so that the mark cannot outlive its reason.
   ///
   /// - Parameter findings: What the checker is expected to say of the row.
+  /// - Returns: The row, marked.
   public func expected(_ findings: RowExpectation...) -> Self {
     changed { $0.expectations += findings }
   }
@@ -32,7 +33,7 @@ public enum RowExpectation: String, Hashable, Sendable, CaseIterable {
   case shadowed
   /// No action of the alphabet matches the row.
   case neverOffered
-  /// The row is enabled together with another.
+  /// The row is enabled together with another; either of the two may say so.
   case overlap
   /// The row leads out of a final state.
   case leavesFinalState

@@ -69,8 +69,8 @@ extension TransitionTable {
   /// Applies an action to a state: the one meaning of the table.
   ///
   /// - Parameters:
-  ///   - action: The action.
   ///   - state: The state.
+  ///   - action: The action.
   ///   - cause: Where the action came from; an answer must come from the work that claims it.
   /// - Returns: The outcome and the state after it.
   /// - Complexity: O(rows); each guard is evaluated at most once.

@@ -71,7 +71,8 @@ extension UpdateRow {
       extract: source,
       answer: action,
       condition: { state, payload, argument in
-        (condition?(state, payload, argument) ?? true) && (named?.holds((state, payload, argument)) ?? true)
+        (condition?(state, payload, argument) ?? true)
+          && (named?.holds((state, payload, argument)) ?? true)
       },
       reduce: { state, payload, argument in
         var next = state

@@ -21,6 +21,7 @@ public struct UpdateRow<M: StateMachine>: Sendable {
   /// Accepts findings about this row.
   ///
   /// - Parameter findings: What the checker is expected to say of the row.
+  /// - Returns: The row, marked.
   public func expected(_ findings: RowExpectation...) -> TransitionRow<M> {
     findings.reduce(row) { $0.expected($1) }
   }

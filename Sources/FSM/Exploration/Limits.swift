@@ -41,6 +41,7 @@ public enum Cut: Hashable, Sendable {
 }
 
 extension Cut: CustomStringConvertible {
+  /// The reason in words.
   public var description: String {
     switch self {
     case .states(let limit): "the limit of \(limit) states was reached"

@@ -30,18 +30,18 @@ public struct Trace<M: StateMachine>: Hashable, Sendable {
   /// The actions in order.
   public var actions: [M.Action] { steps.map(\.action) }
 
-  /// Runs actions through a table, as the checker would offer them.
+  /// Runs actions through a table, as the checker would offer them; nil when one of them is not
+  /// offered, or is rejected.
   ///
   /// - Parameters:
-  ///   - table: The table.
-  ///   - initial: The state to start in.
   ///   - actions: The actions in order.
+  ///   - initial: The state to start in.
+  ///   - table: The table.
   ///   - loopStart: The step to which the run returns for ever, if it does.
-  /// - Returns: nil when one of the actions is not offered, or is rejected.
   /// - Complexity: O(actions · rows).
   public init?(
-    replaying actions: some Sequence<M.Action>, from initial: M.State, through table: TransitionTable<M>,
-    loopStart: Int? = nil
+    replaying actions: some Sequence<M.Action>, from initial: M.State,
+    through table: TransitionTable<M>, loopStart: Int? = nil
   ) {
     var state = initial
     var steps: [Step] = []

@@ -85,7 +85,9 @@ extension Exploration {
   /// The pairs of rows that were enabled together, in effective order.
   public var overlaps: [OverlapSummary] {
     var summaries: [[TransitionID]: OverlapSummary] = [:]
-    let ordered = found.overlaps.sorted { ($0.key.earlier, $0.key.later) < ($1.key.earlier, $1.key.later) }
+    let ordered = found.overlaps.sorted {
+      ($0.key.earlier, $0.key.later) < ($1.key.earlier, $1.key.later)
+    }
     for (pair, tally) in ordered {
       let earlier = found.bindings[pair.earlier]
       let later = found.bindings[pair.later].row
@@ -93,7 +95,8 @@ extension Exploration {
       var summary =
         summaries[[earlier.row, later]]
         ?? OverlapSummary(earlier: earlier.row, later: later, first: place)
-      let isBetter = (tally.different > 0) == (summary.different > 0)
+      let isBetter =
+        (tally.different > 0) == (summary.different > 0)
         ? place.state < summary.first.state : tally.different > 0
       if isBetter { summary.first = place }
       summary.same += tally.same

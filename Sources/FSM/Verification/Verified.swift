@@ -66,5 +66,6 @@ public struct VerificationFailure<M: StateMachine>: Error {
 }
 
 extension VerificationFailure: CustomStringConvertible {
+  /// The report as text.
   public var description: String { report.description }
 }

@@ -6,7 +6,9 @@ extension Report {
   static func deadlocks(_ input: CheckInput<M>) -> [Finding<M>] {
     grouped(
       input.exploration.found.deadlocks, input, .deadlock, .error,
-      { "no action is enabled in \($0), which is not final" },
+      {
+        "deadlock: no action is enabled in \($0), and 'isFinal' does not say that it may rest there"
+      },
       isExpected: { state in
         input.table.machine.expectedFindings.contains {
           if case .deadlock(let accepts) = $0.subject { accepts(state) } else { false }
@@ -18,7 +20,7 @@ extension Report {
   static func stutteringStates(_ input: CheckInput<M>) -> [Finding<M>] {
     grouped(
       input.exploration.found.stuttering, input, .stuttering, .note,
-      { "every action enabled in \($0) leads back to the same state" },
+      { "stuttering: every action enabled in \($0) leads back to the same state" },
       isExpected: { state in
         input.table.machine.expectedFindings.contains {
           if case .stuttering(let accepts) = $0.subject { accepts(state) } else { false }
@@ -36,10 +38,10 @@ extension Report {
     for place in places {
       let state = input.exploration.states[Int(place)]
       let isAccepted = isExpected(state)
-      let node = groups.count < longestList ? input.table.machine.node(of: state) : nil
+      let rest = StateGroup.Key(node: nil, isExpected: isAccepted)
+      let node = groups.count < longestList ? groupName(of: state, input) : nil
       let key = StateGroup.Key(node: node, isExpected: isAccepted)
-      let restKey = StateGroup.Key(node: nil, isExpected: isAccepted)
-      if let group = known[key] ?? (node == nil ? nil : known[restKey]) {
+      if let group = known[key] ?? (groups.count < longestList ? nil : known[rest]) {
         groups[group].count += 1
       } else {
         known[key] = groups.count
@@ -47,14 +49,29 @@ extension Report {
       }
     }
     return groups.map { group in
-      let node = ValuePrinter.elided(group.key.node ?? "other states")
-      let place = group.count == 1 ? "'\(node)'" : "\(group.count) states of '\(node)'"
+      let first = input.exploration.states[group.first]
       return Finding(
-        code, severity, message(group.key.node == nil ? "\(group.count) other states" : place),
-        subject: group.key.node, count: group.count,
+        code, severity, message(description(of: group, first, input)),
+        subject: group.key.node ?? ValuePrinter.text(first), count: group.count,
         trace: input.exploration.trace(toState: group.first)
       ).expected(group.key.isExpected)
     }
+  }
+
+  /// The node of a state; nil when the machine has no nodes, so that each would be a state.
+  private static func groupName(of state: M.State, _ input: CheckInput<M>) -> String? {
+    let node = input.table.machine.node(of: state)
+    return ValuePrinter.caseName(state) == nil && node == ValuePrinter.text(state) ? nil : node
+  }
+
+  private static func description(
+    of group: StateGroup, _ first: M.State, _ input: CheckInput<M>
+  ) -> String {
+    if group.count == 1 { return "'\(input.text(first))'" }
+    guard let node = group.key.node else {
+      return "\(group.count) states, the first of them '\(input.text(first))'"
+    }
+    return "\(group.count) states of '\(ValuePrinter.elided(node))'"
   }
 
   /// Declared states that never occur.

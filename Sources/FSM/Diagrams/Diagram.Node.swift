@@ -1,0 +1,60 @@
+extension Diagram {
+  /// A node: a state, or a group of states that are drawn as one.
+  public struct Node: Hashable, Sendable {
+    /// The number that edges refer to, zero or more. The drawing calls the node `s0`, `s1` …
+    public var id: Int
+    /// What stands in the node.
+    public var label: String
+    /// More lines below the label.
+    public var details: [String]
+    /// Whether the machine may start here.
+    public var isInitial: Bool
+    /// Whether the machine may end here.
+    public var isFinal: Bool
+    /// What is remarkable about the node.
+    public var emphasis: NodeEmphasis
+
+    /// Creates a node.
+    ///
+    /// - Parameters:
+    ///   - id: The number that edges refer to, zero or more, and unlike every other node's.
+    ///   - label: What stands in the node.
+    ///   - details: More lines below the label.
+    ///   - isInitial: Whether the machine may start here.
+    ///   - isFinal: Whether the machine may end here.
+    ///   - emphasis: What is remarkable about the node.
+    public init(
+      id: Int, label: String, details: [String] = [], isInitial: Bool = false,
+      isFinal: Bool = false, emphasis: NodeEmphasis = .normal
+    ) {
+      self.id = id
+      self.label = label
+      self.details = details
+      self.isInitial = isInitial
+      self.isFinal = isFinal
+      self.emphasis = emphasis
+    }
+  }
+
+  /// What is remarkable about a node.
+  public enum NodeEmphasis: Hashable, Sendable, CaseIterable {
+    /// Nothing is.
+    case normal
+    /// No run of the machine comes here.
+    case unreachable
+    /// Not final, and no action is enabled.
+    case deadlock
+    /// Seen, but outside the machine's bounds and therefore not explored further.
+    case outsideBounds
+
+    /// The words that a legend uses; empty when there is nothing to explain.
+    var meaning: String {
+      switch self {
+      case .normal: ""
+      case .unreachable: "unreachable"
+      case .deadlock: "deadlock"
+      case .outsideBounds: "outside the bounds"
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+/// A diagram while it is put together: nodes by name, edges by node, row and node.
+struct DiagramSketch<M: StateMachine> {
+  private struct EdgeKey: Hashable {
+    let from: Int
+    let to: Int?
+    let fired: [TransitionID]
+  }
+
+  private let table: TransitionTable<M>
+  private var places: [String: Int] = [:]
+  private var edgePlaces: [EdgeKey: Int] = [:]
+  private var edgeActions: [[String]] = []
+  private(set) var nodes: [Diagram.Node] = []
+  private var drawn: [Diagram.Edge] = []
+
+  init(_ table: TransitionTable<M>) {
+    self.table = table
+  }
+
+  /// Adds a node that nobody has reached so far.
+  mutating func declare(_ name: String) {
+    _ = place(of: name, emphasis: .unreachable)
+  }
+
+  /// Notes that a state of a node is reachable.
+  mutating func reach(_ name: String, isFinal: Bool) {
+    let place = place(of: name, emphasis: .normal)
+    if nodes[place].emphasis == .unreachable { nodes[place].emphasis = .normal }
+    if isFinal { nodes[place].isFinal = true }
+  }
+
+  /// Notes that the machine may start in a node.
+  mutating func markInitial(_ name: String) {
+    nodes[place(of: name, emphasis: .normal)].isInitial = true
+  }
+
+  /// Notes that a state of a node is a deadlock.
+  mutating func markDeadlock(_ name: String) {
+    nodes[place(of: name, emphasis: .normal)].emphasis = .deadlock
+  }
+
+  /// Whether a node is drawn.
+  func knows(_ name: String) -> Bool { places[name] != nil }
+
+  /// Adds a transition; those of the same rows between the same nodes are one edge.
+  mutating func add(_ transition: ExploredTransition<M>, from source: String, to target: String) {
+    let from = place(of: source, emphasis: .normal)
+    let to = place(of: target, emphasis: .outsideBounds)
+    let action =
+      ValuePrinter.caseName(table.alphabet[transition.action])
+      ?? ValuePrinter.text(table.alphabet[transition.action])
+    let key = EdgeKey(from: from, to: to, fired: Array(transition.fired))
+    if let known = edgePlaces[key] {
+      if !edgeActions[known].contains(action) { edgeActions[known].append(action) }
+      return
+    }
+    edgePlaces[key] = drawn.count
+    edgeActions.append([action])
+    let rows = transition.fired.map { table[$0] }
+    let guards = rows.compactMap { $0.guardName ?? ($0.isGuarded ? "…" : nil) }
+    drawn.append(
+      Diagram.Edge(
+        from: from, to: to, guardName: guards.isEmpty ? nil : guards.joined(separator: ", "),
+        name: transition.fired.map { table.label(of: $0) }.joined(separator: ", ")))
+  }
+
+  /// Adds a row that never fires.
+  mutating func addSilent(
+    _ id: TransitionID, from source: String, to target: String?, _ emphasis: Diagram.EdgeEmphasis
+  ) {
+    let row = table[id]
+    let from = place(of: source, emphasis: .unreachable)
+    let to = target.map { place(of: $0, emphasis: .unreachable) }
+    let actions: [String] =
+      switch row.trigger {
+      case .values(let actions): actions.map { ValuePrinter.text($0) }
+      case .pattern: []
+      }
+    edgeActions.append(actions)
+    drawn.append(
+      Diagram.Edge(
+        from: from, to: to, guardName: row.guardName ?? (row.isGuarded ? "…" : nil),
+        name: table.label(of: id), emphasis: emphasis))
+  }
+
+  /// The edges, with the actions of each in its label.
+  var edges: [Diagram.Edge] {
+    zip(drawn, edgeActions).map { edge, actions in
+      var edge = edge
+      edge.labels[0].action = actions.joined(separator: ", ")
+      // A row without a name is called after its actions, or its place; the actions say more.
+      if edge.labels[0].name == edge.labels[0].action { edge.labels[0].name = nil }
+      return edge
+    }
+  }
+
+  private mutating func place(of name: String, emphasis: Diagram.NodeEmphasis) -> Int {
+    if let known = places[name] { return known }
+    places[name] = nodes.count
+    nodes.append(Diagram.Node(id: nodes.count, label: name, emphasis: emphasis))
+    return nodes.count - 1
+  }
+}

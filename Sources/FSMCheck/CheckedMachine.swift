@@ -1,0 +1,53 @@
+public import FSM
+
+/// A machine after its check, with its types forgotten.
+@usableFromInline
+protocol CheckedMachine {
+  /// Which machine it is.
+  var identity: MachineIdentity { get }
+
+  /// Everything that was found, as text and numbers.
+  func document() -> MachineDocument
+
+  /// The picture, with one node per state or per node of the machine.
+  func diagram(perState: Bool) -> Diagram
+
+  /// The table of states and actions.
+  func matrix(perState: Bool) -> TransitionMatrix
+
+  /// A shortest run to a state with a printed text, or to a node with a name.
+  func path(to goal: String) -> PathDocument
+}
+
+/// A report, and what is known of the machine's source.
+@usableFromInline
+struct Checked<M: StateMachine>: CheckedMachine {
+  let report: Report<M>
+  let declared: DeclaredStates<M>?
+  let sources: MachineSources
+
+  @usableFromInline
+  init(_ report: Report<M>, _ declared: DeclaredStates<M>?, _ sources: MachineSources) {
+    self.report = report
+    self.declared = declared
+    self.sources = sources
+  }
+
+  @usableFromInline var identity: MachineIdentity { sources.identity }
+
+  @usableFromInline
+  func document() -> MachineDocument { MachineDocument(report, sources) }
+
+  @usableFromInline
+  func diagram(perState: Bool) -> Diagram {
+    perState ? report.stateDiagram() : report.diagram(declared: declared)
+  }
+
+  @usableFromInline
+  func matrix(perState: Bool) -> TransitionMatrix {
+    TransitionMatrix(report, title: identity.name, perState: perState)
+  }
+
+  @usableFromInline
+  func path(to goal: String) -> PathDocument { PathDocument(report, identity, goal: goal) }
+}

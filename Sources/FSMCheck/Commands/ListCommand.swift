@@ -1,0 +1,38 @@
+import FSM
+import FSMCheckOptions
+
+extension CommandRunner {
+  /// Prints the machines and their rows in effective order, without exploring them.
+  func list() throws(CommandFailure) -> ExitStatus {
+    let descriptions = machines.map { $0.describe() }
+    if command.effectiveFormat == .json {
+      let document = ListDocument(machines: descriptions, skipped: skippedDocuments)
+      try OutputFile.write(try JSONText.of(document), to: nil)
+    } else {
+      let style = Style(command.color)
+      let lines = descriptions.flatMap { self.lines($0, style) } + skippedLines(style)
+      try OutputFile.write(lines.joined(separator: "\n") + "\n", to: nil)
+    }
+    return descriptions.contains { !$0.problems.isEmpty } ? .findings : .clean
+  }
+
+  private func lines(_ machine: MachineDescription, _ style: Style) -> [String] {
+    let head = style.bold("\(machine.name)") + "  \(machine.file):\(machine.line)"
+    let problems = machine.problems.map { "  \(style.colored("error")): \($0)" }
+    let rows = machine.transitions.map { row in
+      let condition = row.condition.map { " [\($0)]" } ?? ""
+      return "  \(row.id + 1). ".padding(to: 6)
+        + "\(row.name): \(row.source) -- \(row.action)\(condition) -> \(row.target)"
+        + "  (line \(row.line))"
+    }
+    return [head] + problems + rows + [""]
+  }
+}
+
+/// What `list` writes as JSON.
+struct ListDocument: Encodable {
+  let schemaVersion = 1
+  let command = "list"
+  let machines: [MachineDescription]
+  let skipped: [SkippedDocument]
+}

@@ -1,0 +1,62 @@
+import FSM
+import FSMCheckOptions
+
+extension CommandRunner {
+  /// Explores every machine and reports what it found.
+  func reachable() throws(CommandFailure) -> ExitStatus {
+    let style = Style(command.color)
+    var documents: [MachineDocument] = []
+    for machine in machines {
+      let document = check(machine).document()
+      documents.append(document)
+      if command.effectiveFormat == .text {
+        try OutputFile.write(text(of: document, style), to: nil)
+      }
+    }
+    if command.effectiveFormat == .json {
+      let document = CheckDocument(
+        command: command.verb.rawValue, machines: documents, skipped: skippedDocuments)
+      try OutputFile.write(try JSONText.of(document), to: nil)
+    } else if !command.quiet {
+      let lines = skippedLines(style) + SummaryText(style: style).lines(documents)
+      try OutputFile.write(lines.joined(separator: "\n") + "\n", to: nil)
+    }
+    return CheckVerdict.status(
+      documents.compactMap { CheckVerdict(rawValue: $0.verdict) }, isStrict: command.strict)
+  }
+
+  private func text(of document: MachineDocument, _ style: Style) -> String {
+    let text = FindingText(style: style, isFull: command.full)
+    let shown = document.findings.filter { command.full || !$0.expected }
+      .filter { !command.quiet || $0.severity != "note" }
+    var lines = shown.flatMap { text.lines($0) }
+    lines += document.properties.filter { command.full || $0.verdict == "inconclusive" }.map {
+      property in
+      let bound = property.withinBound ? " within the bound" : ""
+      let reason = property.reason.map { ": \($0)" } ?? ""
+      return style.bold("\(property.file):\(property.line):")
+        + " property '\(property.name)': \(style.colored(property.verdict))\(bound)\(reason)"
+    }
+    lines += document.exploration.map { cutLines(document, $0, style) } ?? []
+    return lines.isEmpty ? "" : (lines + [""]).joined(separator: "\n") + "\n"
+  }
+
+  /// What kept the search of a machine from being exhaustive, and what to do.
+  private func cutLines(
+    _ machine: MachineDocument, _ exploration: ExplorationDocument, _ style: Style
+  ) -> [String] {
+    let place = style.bold("\(machine.file):\(machine.line):")
+    let queue = exploration.states - exploration.expandedStates
+    let cuts = exploration.cuts.map {
+      "\(place) \(style.colored("inconclusive")): \(machine.name): \($0); "
+        + "\(exploration.states.grouped) states were found, \(queue.grouped) of them not expanded, "
+        + "so nothing is called unreachable or dead"
+    }
+    guard exploration.outsideBounds > 0 else { return cuts }
+    return cuts + [
+      "\(place) \(style.colored("note")): \(machine.name): "
+        + "\(exploration.outsideBounds.grouped) transitions leave 'isWithinBounds'; "
+        + "verdicts hold within the bound"
+    ]
+  }
+}

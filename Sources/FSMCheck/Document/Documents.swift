@@ -1,0 +1,122 @@
+import FSM
+import FSMCheckOptions
+
+/// What a command writes as JSON; `docs/json.md` describes it.
+///
+/// Readers must ignore fields they do not know: new ones are added without a new version.
+struct CheckDocument: Encodable {
+  let schemaVersion = 1
+  let tool = "fsm-check"
+  let toolVersion = checkVersion
+  let command: String
+  let machines: [MachineDocument]
+  let skipped: [SkippedDocument]
+}
+
+/// A machine that could not be checked.
+struct SkippedDocument: Encodable {
+  let name: String
+  let module: String
+  let file: String
+  let line: Int
+  let reason: String
+}
+
+/// Everything a check found about one machine.
+@usableFromInline
+struct MachineDocument: Encodable {
+  let name: String
+  let module: String
+  let file: String
+  let line: Int
+  let verdict: String
+  let exploration: ExplorationDocument?
+  let transitions: [RowDocument]
+  let properties: [PropertyDocument]
+  let findings: [FindingDocument]
+}
+
+/// The numbers of an exploration.
+struct ExplorationDocument: Encodable {
+  let initialStates: Int
+  let states: Int
+  let expandedStates: Int
+  let transitionsFired: Int
+  let distinctPairs: Int
+  let selfLoops: Int
+  let depth: Int
+  let levels: [Int]
+  let deadlocks: Int
+  let stutteringStates: Int
+  let outsideBounds: Int
+  let exhausted: Bool
+  let cuts: [String]
+  let limits: LimitsDocument
+  let actions: Int
+  let alphabetIsComplete: Bool
+  let seconds: Double
+}
+
+/// The limits of an exploration.
+struct LimitsDocument: Encodable {
+  let states: Int
+  let depth: Int
+  let seconds: Double
+}
+
+/// One row: how it is written, and what it did.
+struct RowDocument: Encodable {
+  let id: Int
+  let name: String
+  let file: String
+  let line: Int
+  let source: String
+  let action: String
+  let target: String
+  let condition: String?
+  var evaluated: Int?
+  var enabled: Int?
+  var fired: Int?
+  var witnessSteps: Int?
+  var witness: TraceDocument?
+}
+
+/// The verdict on one property.
+struct PropertyDocument: Encodable {
+  let name: String
+  let file: String
+  let line: Int
+  let verdict: String
+  let withinBound: Bool
+  let reason: String?
+}
+
+/// One finding.
+struct FindingDocument: Encodable {
+  let code: String
+  let severity: String
+  let message: String
+  let file: String
+  let line: Int
+  let transitions: [Int]
+  let subject: String?
+  let count: Int
+  let expected: Bool
+  let trace: TraceDocument?
+}
+
+/// A run.
+struct TraceDocument: Encodable {
+  let initial: String
+  let steps: [StepDocument]
+}
+
+/// One step of a run.
+struct StepDocument: Encodable {
+  let action: String
+  let cause: String
+  let transitions: [String]
+  let file: String
+  let line: Int
+  let state: String
+}

@@ -1,0 +1,119 @@
+import FSM
+
+extension MachineDocument {
+  /// Longer witnesses of rows are counted, not written out.
+  static var longestWitness: Int { 200 }
+
+  init<M: StateMachine>(_ report: Report<M>, _ sources: MachineSources) {
+    let identity = sources.identity
+    self.init(
+      name: identity.name, module: identity.module, file: SourcePaths.shown(identity.file),
+      line: identity.line, verdict: CheckVerdict(report).rawValue,
+      exploration: report.exploration.map { ExplorationDocument($0) },
+      transitions: report.exploration.map { Self.rows($0) } ?? [],
+      properties: report.verdicts.map { PropertyDocument($0.property, $0.verdict) },
+      findings: report.findings.map { FindingDocument($0, report.exploration?.table, sources) })
+  }
+
+  private static func rows<M>(_ exploration: Exploration<M>) -> [RowDocument] {
+    exploration.rowSummaries.enumerated().map { index, summary in
+      var row = RowDocument(exploration.table, TransitionID(index))
+      row.evaluated = summary.evaluated
+      row.enabled = summary.enabled
+      row.fired = summary.fired
+      let trace = summary.firstFired.flatMap { exploration.trace(to: $0) }
+      row.witnessSteps = trace?.steps.count
+      row.witness = trace.flatMap {
+        $0.steps.count > longestWitness ? nil : TraceDocument($0, exploration.table)
+      }
+      return row
+    }
+  }
+}
+
+extension ExplorationDocument {
+  init<M>(_ exploration: Exploration<M>) {
+    let table = exploration.table
+    self.init(
+      initialStates: table.initialStates.count, states: exploration.states.count,
+      expandedStates: exploration.expanded, transitionsFired: exploration.transitions,
+      distinctPairs: exploration.pairs, selfLoops: exploration.selfLoops,
+      depth: exploration.depth, levels: exploration.levels,
+      deadlocks: exploration.deadlocks.count, stutteringStates: exploration.stuttering.count,
+      outsideBounds: exploration.outsideBounds, exhausted: exploration.isExhausted,
+      cuts: exploration.cuts.map(\.description),
+      limits: LimitsDocument(
+        states: exploration.limits.states, depth: exploration.limits.depth,
+        seconds: exploration.limits.time.inSeconds),
+      actions: table.alphabet.count, alphabetIsComplete: table.machine.alphabetIsComplete,
+      seconds: exploration.elapsed.inSeconds)
+  }
+}
+
+extension Duration {
+  /// The duration as seconds.
+  var inSeconds: Double { self / .seconds(1) }
+}
+
+extension PropertyDocument {
+  init<M>(_ property: Property<M>, _ verdict: Verdict<M>) {
+    let (name, withinBound, reason): (String, Bool, String?) =
+      switch verdict {
+      case .holds(let withinBound): ("holds", withinBound, nil)
+      case .violated: ("violated", false, nil)
+      case .inconclusive(let reason): ("inconclusive", false, reason)
+      }
+    self.init(
+      name: property.name, file: SourcePaths.shown(property.location.filePath),
+      line: property.location.line, verdict: name, withinBound: withinBound, reason: reason)
+  }
+}
+
+extension FindingDocument {
+  init<M>(_ finding: Finding<M>, _ table: TransitionTable<M>?, _ sources: MachineSources) {
+    let place = finding.location ?? sources.location(ofFinding: finding.code, finding.subject)
+    self.init(
+      code: finding.code.rawValue, severity: finding.severity.rawValue, message: finding.message,
+      file: SourcePaths.shown(place.filePath), line: place.line,
+      transitions: finding.rows.map(\.index), subject: finding.subject, count: finding.count,
+      expected: finding.isExpected,
+      trace: table.flatMap { table in finding.trace.map { TraceDocument($0, table) } })
+  }
+}
+
+extension MachineSources {
+  /// Where to look for a finding that stands at no row: an action's case, else the machine.
+  func location(ofFinding code: FindingCode, _ subject: String?) -> CodeLocation {
+    guard code == .unusedAction, let subject else { return identity.location }
+    let name = subject.prefix { $0 != "(" }
+    return actions.first { $0.name == name }?.location ?? identity.location
+  }
+}
+
+extension TraceDocument {
+  init<M>(_ trace: Trace<M>, _ table: TransitionTable<M>) {
+    self.init(
+      initial: ValuePrinter.text(trace.initial),
+      steps: trace.steps.map { StepDocument($0, table) })
+  }
+}
+
+extension StepDocument {
+  init<M>(_ step: Trace<M>.Step, _ table: TransitionTable<M>) {
+    let location = step.fired.first.map { table[$0].location }
+    self.init(
+      action: ValuePrinter.text(step.action), cause: Self.name(step.cause),
+      transitions: step.fired.map { table.label(of: $0) },
+      file: location.map { SourcePaths.shown($0.filePath) } ?? "", line: location?.line ?? 0,
+      state: ValuePrinter.text(step.state))
+  }
+
+  private static func name(_ cause: Cause) -> String {
+    switch cause {
+    case .outside: "outside"
+    case .activity: "activity"
+    case .timer: "timer"
+    case .output: "output"
+    }
+  }
+}

@@ -1,0 +1,124 @@
+public import FSM
+
+/// A machine that the checking program can check, with what its source says about it.
+public struct MachineEntry: Sendable {
+  /// Which machine it is.
+  public let identity: MachineIdentity
+
+  /// Reads its definition, without exploring it.
+  @usableFromInline let describe: @Sendable () -> MachineDescription
+
+  /// Explores it and judges what was found.
+  @usableFromInline
+  let check: @Sendable (Limits, @escaping (ExplorationProgress) -> Bool) -> any CheckedMachine
+
+  /// Describes a machine.
+  ///
+  /// - Parameters:
+  ///   - type: The machine's type; it is created with `init()`.
+  ///   - name: Its name inside its module, with the types it is nested in.
+  ///   - module: The module that declares it.
+  ///   - file: The path of the file that declares it.
+  ///   - line: The line, from 1.
+  ///   - states: The cases of its state enum; empty when it is none, or none is known.
+  ///   - actions: The cases of its action enum.
+  ///   - stateCase: The place in `states` of a state's case.
+  @inlinable
+  public init<M: StateMachine>(
+    _ type: M.Type, name: String, module: String, file: String = #filePath, line: Int = #line,
+    states: [CaseDeclaration] = [], actions: [CaseDeclaration] = [],
+    stateCase: (@Sendable (M.State) -> Int)? = nil
+  ) {
+    identity = MachineIdentity(name: name, module: module, file: file, line: line)
+    let sources = MachineSources(identity: identity, actions: actions)
+    let declared = stateCase.map { index in
+      DeclaredStates<M>(
+        cases: states.map { .init(name: $0.name, location: $0.location) }, index: index)
+    }
+    describe = { MachineDescription(M.self, sources) }
+    // Inlined into the program, so that the search is compiled for this very machine.
+    check = { limits, control in
+      do throws(DefinitionError) {
+        let exploration = explore(try TransitionTable(M()), limits: limits, control: control)
+        return Checked(Report(exploration, declared: declared), declared, sources)
+      } catch {
+        return Checked(Report<M>(error), declared, sources)
+      }
+    }
+  }
+}
+
+/// Which machine something is about.
+public struct MachineIdentity: Hashable, Sendable {
+  /// The name inside the module.
+  public let name: String
+
+  /// The module.
+  public let module: String
+
+  /// The path of the file that declares it.
+  public let file: String
+
+  /// The line, from 1.
+  public let line: Int
+
+  /// The name with its module.
+  public var qualifiedName: String { "\(module).\(name)" }
+
+  /// Where it is declared.
+  public var location: CodeLocation {
+    let fileName = file.split(separator: "/").last.map(String.init) ?? file
+    return CodeLocation(fileID: "\(module)/\(fileName)", filePath: file, line: line)
+  }
+
+  /// Names a machine.
+  public init(name: String, module: String, file: String, line: Int) {
+    self.name = name
+    self.module = module
+    self.file = file
+    self.line = line
+  }
+}
+
+/// What the source of a machine says beyond its definition.
+@usableFromInline
+struct MachineSources: Sendable {
+  let identity: MachineIdentity
+  let actions: [CaseDeclaration]
+
+  @usableFromInline
+  init(identity: MachineIdentity, actions: [CaseDeclaration]) {
+    self.identity = identity
+    self.actions = actions
+  }
+}
+
+/// A case of an enum, and where it is declared.
+public struct CaseDeclaration: Hashable, Sendable {
+  /// The name without payload.
+  public let name: String
+
+  /// Where it is declared.
+  public let location: CodeLocation
+
+  /// Describes a case.
+  public init(_ name: String, file: String, line: Int) {
+    self.name = name
+    location = CodeLocation(fileID: file, filePath: file, line: line)
+  }
+}
+
+/// A machine that cannot be checked from outside, and why.
+public struct SkippedMachine: Hashable, Sendable {
+  /// Which machine it is.
+  public let identity: MachineIdentity
+
+  /// Why it cannot be checked, and what to do.
+  public let reason: String
+
+  /// Describes a machine.
+  public init(name: String, module: String, file: String, line: Int, reason: String) {
+    identity = MachineIdentity(name: name, module: module, file: file, line: line)
+    self.reason = reason
+  }
+}

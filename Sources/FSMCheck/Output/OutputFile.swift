@@ -1,0 +1,31 @@
+import FSMCheckOptions
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// Something that went wrong outside the machines: the message and the exit status.
+struct CommandFailure: Error {
+  let message: String
+  let status: ExitStatus
+}
+
+/// Where a result is written.
+enum OutputFile {
+  /// Writes to a file, or to standard output when none is named.
+  static func write(_ text: String, to path: String?) throws(CommandFailure) {
+    guard let path else { return StandardStream.output.write(text) }
+    guard let file = fopen(path, "w") else { throw failure(path) }
+    let isWritten = fputs(text, file) >= 0
+    guard fclose(file) == 0, isWritten else { throw failure(path) }
+  }
+
+  static func failure(_ path: String) -> CommandFailure {
+    CommandFailure(
+      message: "cannot write '\(path)': \(String(cString: strerror(errno)))", status: .cannotWrite)
+  }
+}

@@ -1,0 +1,70 @@
+/// The numbers of all machines as a table, and one line that sums them up.
+struct SummaryText {
+  let style: Style
+
+  func lines(_ machines: [MachineDocument]) -> [String] {
+    let header = [
+      "machine", "states", "transitions", "depth", "errors", "warnings", "notes", "expected",
+      "verdict",
+    ]
+    let rows = machines.map(cells)
+    let widths = header.indices.map { column in
+      ([header] + rows).map { $0[column].count }.max() ?? 0
+    }
+    let table = ([header] + rows).map { row in
+      row.indices.map { column in
+        let isText = column == 0 || column == header.count - 1
+        return isText
+          ? row[column].padding(to: widths[column]) : row[column].paddingLeft(to: widths[column])
+      }.joined(separator: "  ").trimmingTrailingSpaces
+    }
+    return colored(table, machines) + [""] + [conclusion(machines)]
+  }
+
+  private func cells(_ machine: MachineDocument) -> [String] {
+    let unexpected = machine.findings.filter { !$0.expected }
+    let count = { (severity: String) in
+      String(unexpected.filter { $0.severity == severity }.count)
+    }
+    let number = { (value: Int?) in value.map { $0.grouped } ?? "–" }
+    return [
+      machine.name, number(machine.exploration?.states),
+      number(machine.exploration?.transitionsFired), number(machine.exploration?.depth),
+      count("error"), count("warning"), count("note"),
+      String(machine.findings.count - unexpected.count), machine.verdict,
+    ]
+  }
+
+  // The verdict is the last word of a line, so that colouring it disturbs no column.
+  private func colored(_ table: [String], _ machines: [MachineDocument]) -> [String] {
+    table.enumerated().map { index, line in
+      guard index > 0 else { return style.bold(line) }
+      let verdict = machines[index - 1].verdict
+      return line.dropLast(verdict.count) + style.colored(verdict)
+    }
+  }
+
+  private func conclusion(_ machines: [MachineDocument]) -> String {
+    let count = { (verdict: CheckVerdict) in
+      machines.filter { $0.verdict == verdict.rawValue }.count
+    }
+    let parts = [
+      (count(.clean) + count(.notes), "clean"), (count(.findings), "with findings"),
+      (count(.inconclusive), "inconclusive"),
+    ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return "\(machines.count) machine\(machines.count == 1 ? "" : "s"): "
+      + parts.joined(separator: ", ")
+  }
+}
+
+extension Int {
+  /// The number with a comma between groups of three digits.
+  var grouped: String {
+    let digits = Array(String(magnitude))
+    let groups = digits.indices.map { index in
+      let isBoundary = index > 0 && (digits.count - index) % 3 == 0
+      return (isBoundary ? "," : "") + String(digits[index])
+    }
+    return (self < 0 ? "-" : "") + groups.joined()
+  }
+}
