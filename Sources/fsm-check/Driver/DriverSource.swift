@@ -6,9 +6,8 @@ enum DriverSource {
     var files = ["main.swift": main(modules, discovery.skipped)]
     for module in modules {
       let machines = discovery.machines.filter { $0.module == module }
-      files["\(module).swift"] = file(module, machines)
+      files["\(module)+Machines.swift"] = file(module, machines)
     }
-    // A module may be called 'main'.
     return files
   }
 
