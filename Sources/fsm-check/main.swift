@@ -1,0 +1,4 @@
+import FSMCheckOptions
+import Foundation
+
+exit(Command.run(Array(CommandLine.arguments.dropFirst())))

@@ -15,9 +15,11 @@ extension TransitionRow {
     ) { action in
       guard let argument = answer(action) else { return nil }
       return BoundRow { state, next in
-        guard let payload = extract(state.pointee) else { return .sourceDiffers }
-        guard condition(state.pointee, payload, argument) else { return .guardFails }
-        next.initialize(to: reduce(state.pointee, payload, argument))
+        // Read once: each read of a state that holds references retains and releases them.
+        let current = state.pointee
+        guard let payload = extract(current) else { return .sourceDiffers }
+        guard condition(current, payload, argument) else { return .guardFails }
+        next.initialize(to: reduce(current, payload, argument))
         return .enabled
       }
     }

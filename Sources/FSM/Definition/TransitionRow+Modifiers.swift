@@ -33,7 +33,7 @@ public enum RowExpectation: String, Hashable, Sendable, CaseIterable {
   case shadowed
   /// No action of the alphabet matches the row.
   case neverOffered
-  /// The row is enabled together with another.
+  /// The row is enabled together with another; either of the two may say so.
   case overlap
   /// The row leads out of a final state.
   case leavesFinalState

@@ -25,7 +25,21 @@ struct CheckInput<M: StateMachine> {
   /// Whether "never" may be said without naming the bound.
   var mayClaimNeverAtAll: Bool { mayClaimNever && !isBounded }
 
-  func name(_ id: TransitionID) -> String { "'\(table.label(of: id))'" }
+  /// A row's name in quotes, with its line where several rows have that name.
+  func name(_ id: TransitionID) -> String {
+    let label = table.label(of: id)
+    let namesakes = table.rows.indices.filter { table.label(of: TransitionID($0)) == label }
+    return namesakes.count == 1 ? "'\(label)'" : "'\(label)' (line \(table[id].location.line))"
+  }
+
+  /// How often something was seen, in words.
+  func times(_ count: Int) -> String {
+    switch count {
+    case 1: "once"
+    case 2: "twice"
+    default: "\(count) times"
+    }
+  }
 
   func text(_ value: Any) -> String { ValuePrinter.elided(ValuePrinter.text(value)) }
 

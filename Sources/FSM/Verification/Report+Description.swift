@@ -28,6 +28,7 @@ extension Report: CustomStringConvertible {
 extension Finding: CustomStringConvertible {
   /// The finding in one line, laid out as a compiler's.
   public var description: String {
-    (location.map { "\($0): " } ?? "") + "\(severity.rawValue): \(message) [\(code.rawValue)]"
+    "\(location.map(\.description) ?? String(describing: M.self)): "
+      + "\(severity.rawValue): \(message) [\(code.rawValue)]"
   }
 }

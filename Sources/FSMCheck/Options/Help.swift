@@ -31,7 +31,9 @@ extension CheckCommand {
       "", "A machine is named by Name, Outer.Name or Module.Name. Swift files may be given too:",
       "fsm-check reachable Turnstile.swift", "", "EXIT STATUS:",
     ]
-    lines += columns(ExitStatus.allCases.map { (String($0.rawValue), meaning($0)) })
+    lines += columns(
+      ExitStatus.allCases.map { (String($0.rawValue), meaning($0)) }
+        + [("130", "interrupted before there was anything to report")])
     lines += ["", "'fsm-check help VERB' lists the options of a verb."]
     return lines.joined(separator: "\n") + "\n"
   }

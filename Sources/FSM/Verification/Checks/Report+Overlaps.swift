@@ -13,7 +13,7 @@ extension Report {
         return Finding(
           .overlap, isHarmless ? .note : .warning,
           "transitions \(input.name(overlap.earlier)) and \(input.name(overlap.later)) overlap: "
-            + "both are enabled \(count) time(s), with \(results(of: overlap)); "
+            + "both are enabled \(input.times(count)), with \(results(of: overlap)); "
             + "the first one fires",
           at: later.location, rows: [overlap.earlier, overlap.later], count: count,
           trace: input.trace(overlap.first)
@@ -24,6 +24,6 @@ extension Report {
   private static func results(of overlap: OverlapSummary) -> String {
     if overlap.different == 0 { return "equal results" }
     if overlap.same == 0 { return "different results" }
-    return "different results in \(overlap.different)"
+    return "different results in \(overlap.different) of them"
   }
 }

@@ -32,13 +32,10 @@ extension Report {
       let example = input.firstAttempt(of: id, with: [.guardFails])
       return input.finding(
         .deadTransition, .error, about: id, expectedAs: .dead,
-        "is dead: its \(condition) is false \(times(count)) it is tried", count: count,
+        "is dead: its \(condition) is false every time it is tried (\(input.times(count)))",
+        count: count,
         trace: example.flatMap { input.exploration.trace(toState: $0.state) })
     }
-  }
-
-  private static func times(_ count: Int) -> String {
-    count == 1 ? "the only time" : "all \(count) times"
   }
 
   /// Rows that are enabled somewhere, where an earlier row of the region fires every time.
@@ -48,11 +45,11 @@ extension Report {
       let summary = input.rows[id.index]
       let trace = input.trace(summary.firstEnabled)
       let winners = trace?.steps.last?.fired.map { input.name($0) } ?? []
-      let places = summary.enabled == 1 ? "the only time" : "all \(summary.enabled) times"
       return input.finding(
         .shadowedTransition, .error, about: id, expectedAs: .shadowed,
-        "is shadowed: an earlier row fires \(places) it is enabled, for example "
-          + winners.joined(separator: ", "), count: summary.enabled, trace: trace)
+        "is shadowed: every time it is enabled (\(input.times(summary.enabled))) an earlier row "
+          + "fires, as \(winners.joined(separator: ", ")) does here", count: summary.enabled,
+        trace: trace)
     }
   }
 
@@ -89,7 +86,8 @@ extension Report {
       let summary = input.rows[id.index]
       return input.finding(
         .leavesFinalState, .warning, about: id, expectedAs: .leavesFinalState,
-        "fires in \(summary.firedInFinalStates) final state(s); narrow its source or 'isFinal'",
+        "leads out of a final state (\(input.times(summary.firedInFinalStates))); narrow its "
+          + "source or 'isFinal'",
         count: summary.firedInFinalStates, trace: input.trace(summary.firstFiredInFinalState))
     }
   }

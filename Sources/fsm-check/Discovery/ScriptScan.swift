@@ -1,0 +1,16 @@
+/// Finds machines in files with top-level code, which are not part of what is built.
+enum ScriptScan {
+  /// Returns the names and lines of the types that a file declares to be machines.
+  ///
+  /// A reading of the text: comments are left out, conditions of compilation are not followed.
+  static func machines(in text: String) -> [(name: String, line: Int)] {
+    let code = text.replacing(/\/\/[^\n]*/, with: "")
+      .replacing(/(?s)\/\*.*?\*\//) { String($0.output.filter(\.isNewline)) }
+    let declaration =
+      /\b(?:struct|class|enum|actor|extension)\s+([\w.]+)[^{}]*?:[^{}]*?\bStateMachine\b[^{}]*\{/
+    return code.matches(of: declaration).map { match in
+      let line = code[..<match.range.lowerBound].count(where: \.isNewline) + 1
+      return (String(match.output.1), line)
+    }
+  }
+}

@@ -1,0 +1,161 @@
+/// A copy of a manifest for the overlay, with lines appended that change the package it declares.
+struct ManifestCopy {
+  /// The text of the user's manifest.
+  var original: String
+  /// Its path.
+  var path: String
+  var packageRoot: String
+  var libraries: [LibraryConversion]
+  var selection: TargetSelection
+  var layout: OverlayLayout
+
+  /// The first version whose dependencies say what they are.
+  static let oldest = ToolsVersion(5, 6)
+
+  /// Returns the text of the copy.
+  ///
+  /// - Throws: `ToolError.unsupportedManifest` when the manifest cannot be extended.
+  func text() throws -> String {
+    let version = ToolsVersion(manifest: original) ?? ToolsVersion(3, 1)
+    guard version >= Self.oldest else {
+      throw ToolError.unsupportedManifest(
+        path, "its tools version is \(version), and \(Self.oldest) is the first that is supported")
+    }
+    guard let variable = Self.variable(in: original) else {
+      throw ToolError.unsupportedManifest(
+        path, "no line of it has the form 'let package = Package('")
+    }
+    let parts = [
+      atHome(), context(version), settings(), dependencies(variable, version),
+      targets(variable, version), driver(variable),
+    ]
+    return parts.joined(separator: "\n") + "\n"
+  }
+
+  /// Returns the name of the variable that holds the package.
+  static func variable(in manifest: String) -> String? {
+    let declaration =
+      /(?:let|var)\s+(\w+)\s*(?::\s*(?:PackageDescription\.)?Package\s*)?=\s*(?:PackageDescription\.)?Package\s*\(/
+    return manifest.firstMatch(of: declaration).map { String($0.output.1) }
+  }
+
+  /// The manifest with the paths it asks for replaced by those it has at home.
+  private func atHome() -> String {
+    original
+      .replacing("PackageDescription.Context", with: "Context")
+      .replacing(/#file(?:Path)?\b/, with: literal(path))
+  }
+
+  private func context(_ version: ToolsVersion) -> String {
+    let git =
+      version < ToolsVersion(6, 0)
+      ? ""
+      : """
+
+        static var gitInformation: GitInformation? { PackageDescription.Context.gitInformation }
+      """
+    return """
+
+      // Appended by fsm-check, which builds this copy to explore the package's machines.
+      enum Context {
+        static let packageDirectory = \(literal(packageRoot))
+        static var environment: [String: String] { PackageDescription.Context.environment }\(git)
+      }
+      """
+  }
+
+  /// Flags that do not change from one build to the next, or everything is built again.
+  private func settings() -> String {
+    let flags = [
+      "-enable-testing", "-emit-symbol-graph", "-emit-symbol-graph-dir", layout.symbols,
+      "-symbol-graph-minimum-access-level", "private", "-symbol-graph-skip-synthesized-members",
+      "-symbol-graph-skip-inherited-docs",
+    ]
+    return """
+      let fsmCheckSettings: [SwiftSetting] = [
+        .unsafeFlags([\(flags.map(literal).joined(separator: ", "))])
+      ]
+      """
+  }
+
+  private func dependencies(_ variable: String, _ version: ToolsVersion) -> String {
+    let traits = version < ToolsVersion(6, 1) ? "" : ", traits: dependency.traits"
+    return """
+      \(variable).dependencies = \(variable).dependencies.map { dependency in
+        guard case .fileSystem(let name, let path) = dependency.kind,
+          !path.hasPrefix("/"), !path.hasPrefix("~")
+        else { return dependency }
+        let full = \(literal(packageRoot + "/")) + path
+        if let name { return .package(name: name, path: full\(traits)) }
+        return .package(path: full\(traits))
+      }
+      """
+  }
+
+  private func targets(_ variable: String, _ version: ToolsVersion) -> String {
+    let access = version < ToolsVersion(5, 9) ? "" : "packageAccess: target.packageAccess, "
+    let table = libraries.map { library in
+      let exclude = library.exclude.map(literal).joined(separator: ", ")
+      return "  \(literal(library.name)): (\(literal(library.path)), [\(exclude)]),\n"
+    }
+    return """
+      let fsmCheckLibraries: [String: (path: String, exclude: [String])] = [
+      \(table.isEmpty ? "  :\n" : table.joined())]
+      \(variable).targets = \(variable).targets.compactMap { target in
+        if let (path, exclude) = fsmCheckLibraries[target.name] {
+          let main = ["-Xfrontend", "-entry-point-function-name", "-Xfrontend"]
+          let flags: [SwiftSetting] = [.unsafeFlags(main + ["fsm_check_main_" + target.name])]
+          return .target(
+            name: target.name, dependencies: target.dependencies, path: path,
+            exclude: target.exclude + exclude, sources: target.sources,
+            resources: target.resources, publicHeadersPath: target.publicHeadersPath,
+            \(access)cSettings: target.cSettings, cxxSettings: target.cxxSettings,
+            swiftSettings: (target.swiftSettings ?? []) + fsmCheckSettings + flags,
+            linkerSettings: target.linkerSettings, plugins: target.plugins)
+        }
+        if target.type == .test { return nil }
+        if target.type == .regular {
+          target.swiftSettings = (target.swiftSettings ?? []) + fsmCheckSettings
+        }
+        return target
+      }
+      \(variable).products = \(variable).products.filter { !($0 is Product.Executable) }
+      """
+  }
+
+  private func driver(_ variable: String) -> String {
+    var dependencies = selection.targets.map { ".target(name: \(literal($0.name)))" }
+    switch selection.library {
+    case .target:
+      if !selection.targets.contains(where: { $0.name == "FSMCheck" }) {
+        dependencies.append(".target(name: \"FSMCheck\")")
+      }
+    case .product(let package):
+      dependencies.append(".product(name: \"FSMCheck\", package: \(literal(package)))")
+    }
+    let name = literal(OverlayLayout.driverName)
+    return """
+      \(variable).targets.append(
+        .executableTarget(
+          name: \(name),
+          dependencies: [\(dependencies.joined(separator: ", "))],
+          path: \(name)))
+      """
+  }
+}
+
+/// Returns a text as a Swift string literal.
+func literal(_ text: String) -> String {
+  var escaped = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\\": escaped += "\\\\"
+    case "\"": escaped += "\\\""
+    case "\n": escaped += "\\n"
+    case "\r": escaped += "\\r"
+    case "\0"..<" ", "\u{7F}": escaped += "\\u{\(String(scalar.value, radix: 16))}"
+    default: escaped.unicodeScalars.append(scalar)
+    }
+  }
+  return "\"\(escaped)\""
+}

@@ -1,0 +1,114 @@
+import Foundation
+
+/// Starts programs in the terminal's process group and waits for them.
+///
+/// `Foundation.Process` is not used because it puts a child into a group of its own, which takes
+/// Ctrl-C away from it.
+enum Subprocess {
+  /// How a program ended.
+  enum Outcome: Equatable {
+    case exited(Int32)
+    case signalled(Int32)
+  }
+
+  /// What a program that cannot be started failed with.
+  struct StartFailure: Error, Equatable {
+    let program: String
+    let reason: String
+  }
+
+  /// Runs a program with the standard streams of this one.
+  ///
+  /// - Parameters:
+  ///   - program: Its path, or its name to look for in `PATH`.
+  ///   - arguments: The arguments after its name.
+  ///   - environment: Variables to set in addition to this program's.
+  ///   - started: Called once the program runs.
+  /// - Returns: How it ended.
+  /// - Throws: ``StartFailure``.
+  static func run(
+    _ program: String, _ arguments: [String], environment: [String: String] = [:],
+    started: () -> Void = {}
+  ) throws -> Outcome {
+    let child = try spawn(program, arguments, environment: environment)
+    started()
+    return SignalForwarding.whileRunning(child) { wait(for: child) }
+  }
+
+  /// Runs a program and collects what it prints.
+  ///
+  /// - Parameters:
+  ///   - program: Its path, or its name to look for in `PATH`.
+  ///   - arguments: The arguments after its name.
+  ///   - folder: The folder to run it in.
+  ///   - errorLog: The file that its standard error goes to; with its output when nil.
+  /// - Returns: How it ended, and its output.
+  /// - Throws: ``StartFailure``.
+  static func capture(
+    _ program: String, _ arguments: [String], in folder: String, errorLog: String? = nil
+  ) throws -> (outcome: Outcome, output: Data) {
+    let pipe = Pipe()
+    let writing = pipe.fileHandleForWriting
+    let log = errorLog.map { open($0, O_CREAT | O_WRONLY | O_TRUNC | O_CLOEXEC, 0o644) }
+    defer { if let log { close(log) } }
+    let errors = log ?? writing.fileDescriptor
+    let child = try spawn(
+      program, arguments, folder: folder, output: writing.fileDescriptor, errors: errors)
+    try? writing.close()
+    return SignalForwarding.whileRunning(child) {
+      let output = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
+      return (wait(for: child), output)
+    }
+  }
+
+  private static func wait(for child: pid_t) -> Outcome {
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0 && errno == EINTR {}
+    let signal = status & 0x7F
+    return signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
+  }
+
+  private static func spawn(
+    _ program: String, _ arguments: [String], environment: [String: String] = [:],
+    folder: String? = nil, output: Int32? = nil, errors: Int32? = nil
+  ) throws -> pid_t {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    if let output { posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO) }
+    if let errors { posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO) }
+    var variables = ProcessInfo.processInfo.environment
+    variables.merge(environment) { _, new in new }
+    let current = FileManager.default.currentDirectoryPath
+    if let folder {
+      variables["PWD"] = folder
+      chdir(folder)
+    }
+    defer { chdir(current) }
+    var child: pid_t = 0
+    let failure = withStrings([program] + arguments) { arguments in
+      withStrings(variables.map { "\($0)=\($1)" }) { variables in
+        posix_spawnp(&child, program, &actions, nil, arguments, variables)
+      }
+    }
+    guard failure == 0 else {
+      throw StartFailure(program: program, reason: String(cString: strerror(failure)))
+    }
+    return child
+  }
+
+  private static func withStrings<Result>(
+    _ strings: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+  ) -> Result {
+    var copies = strings.map { strdup($0) } + [nil]
+    defer { copies.forEach { free($0) } }
+    return copies.withUnsafeMutableBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { preconditionFailure("the list ends with nil") }
+      return body(UnsafePointer(base))
+    }
+  }
+}

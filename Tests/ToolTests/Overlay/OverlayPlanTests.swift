@@ -1,0 +1,134 @@
+import Testing
+
+@testable import fsm_check
+
+struct OverlayPlanTests {
+  private func plan(_ package: PackageFacts) throws -> OverlayPlan {
+    try OverlayPlan(package, TargetSelection(package), Sample.layout)
+  }
+
+  private func manifest(_ package: PackageFacts, _ name: String = "Package.swift") throws -> String
+  {
+    try #require(try plan(package).files[name])
+  }
+
+  @Test func `every entry is linked but build products, git's own, settings and manifests`() throws
+  {
+    var package = Sample.package("A: regular > @FSM")
+    package.topLevel += [".swiftpm", "Package.resolved", "Package@swift-6.0.swift", "a b"]
+    #expect(
+      try plan(package).links == [
+        ".swiftlint.yml": "/home/shop/.swiftlint.yml", "Sources": "/home/shop/Sources",
+        "Tests": "/home/shop/Tests", "a b": "/home/shop/a b",
+      ])
+  }
+
+  @Test func `every manifest is copied, each with what its tools version allows`() throws {
+    var package = Sample.package("A: regular > @FSM")
+    for version in ["5.6", "5.9", "6.0", "6.1"] {
+      package.manifests["Package@swift-\(version).swift"] =
+        "// swift-tools-version:\(version)\nvar p: Package = Package(name: \"A\")"
+    }
+    let files = try plan(package).files
+    #expect(files.count == 5)
+    func has(_ text: String, _ version: String) -> Bool {
+      files["Package@swift-\(version).swift"]?.contains(text) == true
+    }
+    #expect(
+      ["5.6", "5.9", "6.0", "6.1"].map { has("packageAccess:", $0) } == [false, true, true, true])
+    #expect(
+      ["5.6", "5.9", "6.0", "6.1"].map { has("gitInformation", $0) } == [false, false, true, true])
+    #expect(
+      ["5.6", "5.9", "6.0", "6.1"].map { has("traits:", $0) } == [false, false, false, true])
+    #expect(has("p.targets.append(", "6.0"))
+  }
+
+  @Test func `a copy begins as the manifest does`() throws {
+    let package = Sample.package("A: regular > @FSM")
+    #expect(try manifest(package).hasPrefix(try #require(package.manifests["Package.swift"])))
+  }
+
+  @Test func `paths a manifest asks for are those at home`() throws {
+    let text = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let a = #filePath, b = #file, c = #fileID, d = PackageDescription.Context.packageDirectory
+      let package = Package(name: "A")
+      """
+    let copy = try manifest(Sample.package("A: regular > @FSM", manifest: text))
+    let home = #""/home/shop/Package.swift""#
+    #expect(
+      copy.contains("let a = \(home), b = \(home), c = #fileID, d = Context.packageDirectory"))
+    #expect(copy.contains(#"static let packageDirectory = "/home/shop""#))
+  }
+
+  @Test func `programs and tests become libraries, without their top-level code`() throws {
+    let copy = try manifest(
+      Sample.package(
+        "Core: regular > @FSM", "my-app: executable > Core", "AppTests: test > my-app",
+        "Unused: executable", files: ["my-app": ["A.swift", "main.swift"]]))
+    #expect(
+      copy.contains(
+        """
+        let fsmCheckLibraries: [String: (path: String, exclude: [String])] = [
+          "AppTests": ("Tests/AppTests", []),
+          "my-app": ("Sources/my-app", ["main.swift"]),
+        ]
+        """))
+  }
+
+  @Test func `a plain target with a main file is a program`() throws {
+    let package = Sample.package(
+      "Old: regular > @FSM", files: ["Old": ["A.swift", "main.swift"]])
+    #expect(try manifest(package).contains(#""Old": ("Sources/Old", ["main.swift"])"#))
+  }
+
+  @Test func `without programs and tests there is nothing to convert`() throws {
+    #expect(
+      try manifest(Sample.package("A: regular > @FSM")).contains(
+        "let fsmCheckLibraries: [String: (path: String, exclude: [String])] = [\n  :\n]"))
+  }
+
+  @Test func `the driver depends on the targets and on FSMCheck`() throws {
+    #expect(
+      try manifest(Sample.package("A: regular > @FSM(thelib)", "B-b: executable > A")).contains(
+        """
+            dependencies: [.target(name: "A"), .target(name: "B-b"), \
+        .product(name: "FSMCheck", package: "thelib")],
+        """))
+    #expect(
+      try manifest(
+        Sample.package("FSM: regular", "FSMCheck: regular > FSM", "Examples: regular > FSM")
+      ).contains(#"dependencies: [.target(name: "Examples"), .target(name: "FSMCheck")],"#))
+  }
+
+  @Test(arguments: [
+    (
+      "// swift-tools-version:5.5\nlet package = Package(name: \"A\")",
+      "its tools version is 5.5, and 5.6 is the first that is supported"
+    ),
+    (
+      "// swift-tools-version:6.0\nmake(Package(name: \"A\"))",
+      "no line of it has the form 'let package = Package('"
+    ),
+  ])
+  func `a manifest that cannot be extended is an error`(manifest: String, reason: String) {
+    let package = Sample.package("A: regular > @FSM", manifest: manifest)
+    #expect(throws: ToolError.unsupportedManifest("/home/shop/Package.swift", reason)) {
+      try plan(package)
+    }
+  }
+
+  @Test(arguments: [
+    ("let package = Package(", "package"), ("var p:Package=Package (", "p"),
+    ("let my_1 = PackageDescription.Package(", "my_1"), ("let x = Packages(", nil),
+  ])
+  func `the variable of the package is found`(line: String, name: String?) {
+    #expect(ManifestCopy.variable(in: line) == name)
+  }
+
+  @Test func `a text is quoted so that it means itself`() {
+    #expect(literal(#"a"b\c"# + "\n\u{1}é") == #""a\"b\\c\n\u{1}é""#)
+    #expect(literal(#"\(x)"#) == #""\\(x)""#)
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import fsm_check
+
+struct FilePackageTests {
+  private func package(_ files: String...) throws -> FilePackage {
+    try FilePackage(files: files, fsm: "/home/my fsm", caches: "/caches", debug: false)
+  }
+
+  @Test func `one file is a module of its name`() throws {
+    let package = try package("/home/a b/Turn-stile.swift")
+    #expect(
+      package.plan.links == [
+        "Sources/Turn_stile/Turn-stile.swift": "/home/a b/Turn-stile.swift"
+      ])
+    let path = package.layout.root + "/Sources/Turn_stile/Turn-stile.swift"
+    #expect(package.layout.mapped(path) == "/home/a b/Turn-stile.swift")
+    let manifest = try #require(package.plan.files["Package.swift"])
+    #expect(manifest.contains(#".package(path: "/home/my fsm")"#))
+    #expect(manifest.contains(#".product(name: "FSMCheck", package: "my fsm")"#))
+  }
+
+  @Test func `several files keep their folders below the one they share`() throws {
+    let package = try package("/home/a/B.swift", "/home/c/d/E.swift")
+    #expect(
+      package.plan.links == [
+        "Sources/Machines/a/B.swift": "/home/a/B.swift",
+        "Sources/Machines/c/d/E.swift": "/home/c/d/E.swift",
+      ])
+    let path = package.layout.root + "/Sources/Machines/c/d/E.swift"
+    #expect(package.layout.mapped(path) == "/home/c/d/E.swift")
+  }
+
+  @Test func `the same files share a folder, in any order, and others do not`() throws {
+    let one = try package("/a/A.swift", "/a/B.swift").layout.root
+    #expect(try package("/a/B.swift", "/a/A.swift").layout.root == one)
+    #expect(try package("/a/A.swift").layout.root != one)
+    #expect(one.hasPrefix("/caches/fsm-check/"))
+  }
+
+  @Test func `a file called main cannot be checked`() {
+    #expect(throws: ToolError.mainFile("/a/main.swift")) { try package("/a/main.swift") }
+  }
+
+  @Test func `the FSM package is the one this program was built from, or the one named`() throws {
+    #expect(try FilePackage.fsmFolder(named: nil).hasPrefix("/"))
+    #expect(throws: ToolError.noFSM("/nowhere")) { try FilePackage.fsmFolder(named: "/nowhere") }
+  }
+}
