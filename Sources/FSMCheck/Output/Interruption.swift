@@ -15,10 +15,10 @@ enum Interruption {
   static var wasRequested: Bool { isRequested.load(ordering: .relaxed) }
 
   /// Turns the first Ctrl-C (or a termination request) into a partial report; a second one ends
-  /// the program.
+  /// the program. It holds for all machines of a command.
   static func listen() {
     // Touched here, since a signal handler must not be the first to initialise it.
-    isRequested.store(false, ordering: .relaxed)
+    guard !wasRequested else { return }
     for number in [SIGINT, SIGTERM] {
       signal(number) { number in
         Interruption.isRequested.store(true, ordering: .relaxed)
