@@ -14,8 +14,9 @@ enum Interruption {
 
   static var wasRequested: Bool { isRequested.load(ordering: .relaxed) }
 
-  /// Turns the first Ctrl-C (or a termination request) into a partial report; a second one ends
-  /// the program. It holds for all machines of a command.
+  /// Turns the first Ctrl-C (or a termination request) into a partial report.
+  ///
+  /// It holds for all machines of a command; a second one ends the program.
   static func listen() {
     // Touched here, since a signal handler must not be the first to initialise it.
     guard !wasRequested else { return }
