@@ -56,6 +56,6 @@ import Testing
       ])
     #expect(
       report.findings.first?.message == "transitions 'up' and 'reset' overlap: both are enabled "
-        + "16 time(s), with different results in 14; the first one fires")
+        + "16 times, with different results in 14 of them; the first one fires")
   }
 }
