@@ -28,7 +28,13 @@ let package = Package(
     .target(
       name: "Examples", dependencies: ["FSM"], path: "Examples", exclude: ["README.md"],
       swiftSettings: settings),
-    .testTarget(name: "FSMTests", dependencies: ["FSM", "Examples"], swiftSettings: settings),
+    .testTarget(
+      name: "FSMTests", dependencies: ["FSM", "Examples", "MainActorMachines"],
+      exclude: ["Fixtures"], swiftSettings: settings),
+    // Machines of a module whose declarations are on the main actor unless they say otherwise.
+    .target(
+      name: "MainActorMachines", dependencies: ["FSM"], path: "Tests/MainActorMachines",
+      swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "FSMCheckTests",
       dependencies: ["FSMCheck", "FSMCheckOptions", "FSM", "Examples", "print-probe"],
