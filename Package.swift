@@ -38,6 +38,7 @@ let package = Package(
     .testTarget(
       name: "FSMCheckTests",
       dependencies: ["FSMCheck", "FSMCheckOptions", "FSM", "Examples", "print-probe"],
+      exclude: ["Golden"],
       swiftSettings: settings),
     // A program over machines made for tests, which run it to see what a user would see.
     .executableTarget(

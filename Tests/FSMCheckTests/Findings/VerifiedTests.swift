@@ -36,8 +36,8 @@ import Testing
     #expect(codes(failure.report) == [.deadlock])
     #expect(
       failure.description == """
-        Door: error: deadlock: no action is enabled in 'open', and 'isFinal' does not say that it may \
-        rest there [deadlock]
+        Door: error: deadlock: no action is enabled in 'open', and 'isFinal' does not say \
+        that it may rest there [deadlock]
           from closed
           1. open -> open
         Door: 2 states, 1 transitions

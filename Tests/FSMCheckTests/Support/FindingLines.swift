@@ -3,7 +3,7 @@ import Foundation
 
 /// The findings of a report, each as one line that a test can be compared with.
 ///
-/// `error dead-transition; rows force; about x; count 2; at MARK; run closed -open-> open; accepted`:
+/// `error dead-transition; rows force; about x; count 2; at MARK; run shut -open-> open; accepted`:
 /// parts that a finding does not have are left out. MARK is the comment at the end of the source
 /// line that the finding points at, so that a test need not count lines.
 func lines<M>(_ report: Report<M>) -> [String] {
