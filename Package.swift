@@ -28,9 +28,21 @@ let package = Package(
     .target(
       name: "Examples", dependencies: ["FSM"], path: "Examples", exclude: ["README.md"],
       swiftSettings: settings),
-    .testTarget(name: "FSMTests", dependencies: ["FSM", "Examples"], swiftSettings: settings),
     .testTarget(
-      name: "FSMCheckTests", dependencies: ["FSMCheck", "FSMCheckOptions", "FSM", "Examples"],
+      name: "FSMTests", dependencies: ["FSM", "Examples", "MainActorMachines"],
+      exclude: ["Fixtures"], swiftSettings: settings),
+    // Machines of a module whose declarations are on the main actor unless they say otherwise.
+    .target(
+      name: "MainActorMachines", dependencies: ["FSM"], path: "Tests/MainActorMachines",
+      swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
+    .testTarget(
+      name: "FSMCheckTests",
+      dependencies: ["FSMCheck", "FSMCheckOptions", "FSM", "Examples", "print-probe"],
+      exclude: ["Golden"],
+      swiftSettings: settings),
+    // A program over machines made for tests, which run it to see what a user would see.
+    .executableTarget(
+      name: "print-probe", dependencies: ["FSMCheck", "FSM"], path: "Tests/PrintProbe",
       swiftSettings: settings),
     .testTarget(
       name: "ToolTests", dependencies: ["fsm-check", "FSMCheckOptions"], swiftSettings: settings),

@@ -1,0 +1,34 @@
+import FSM
+import Foundation
+@testable import MainActorMachines
+import Testing
+
+/// Machines of a module whose declarations are on the main actor by default.
+struct `Machines of a main-actor module` {
+  @Test func `are explored away from the main thread`() async throws {
+    try await Task.detached {
+      #expect(!Thread.isMainThread)
+      let found = explore(try TransitionTable(Vending()))
+      #expect(found.states.count == 7)
+      #expect(found.deadlocks.isEmpty)
+      let counter = explore(try TransitionTable(Counter()))
+      #expect(counter.states.count == 5)
+      #expect(counter.outsideBounds == 1)
+      #expect(explore(try TransitionTable(Elsewhere())).states == [.one, .two])
+    }.value
+  }
+
+  @Test @MainActor func `mean the same on the main thread`() throws {
+    let here = explore(try TransitionTable(Vending()))
+    #expect(here.states.count == 7)
+  }
+
+  @Test func `take steps on any thread`() async throws {
+    let table = try TransitionTable(Vending())
+    let steps = await withTaskGroup(of: Step<Vending.State>.self) { group in
+      for _ in 0..<8 { group.addTask { table.step(.idle, .insert(50)) } }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(Set(steps.map(\.state)) == [.credit(cents: 50)])
+  }
+}
