@@ -181,6 +181,17 @@ struct `A faulty definition` {
     #expect(counts["guard"] == 0)
   }
 
+  @Test func `has more rows than can be numbered`() throws {
+    let rows = (0..<Fired.maximumRowCount).map {
+      Transition(from: .open, on: .push, to: .locked($0))
+    }
+    let error = try #require(throws: DefinitionError.self) {
+      try TransitionTable(Draft(rows: rows + [Transition(on: .push, to: .open)]))
+    }
+    #expect(error.problems.count == 1)
+    #expect(error.problems.first?.message.contains("65537 rows") == true)
+  }
+
   @Test func `is not one that repeats states and actions: they count once`() throws {
     let table = try TransitionTable(
       Draft(initialStates: [.open, .closed, .open], actions: [.push, .pull, .push]))

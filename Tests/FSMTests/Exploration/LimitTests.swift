@@ -124,7 +124,8 @@ struct `A limit` {
 
   @Test func `leaves progress that only grows`() throws {
     var last = 0
-    let found = explore(try TransitionTable(Chain(count: 2_000))) { progress in
+    let limits = Limits(states: 3_000, time: .seconds(60))
+    let found = explore(try TransitionTable(Chain(count: 2_000)), limits: limits) { progress in
       #expect(progress.states >= last)
       #expect(progress.queue >= 0)
       #expect(progress.depth < 2_000)
@@ -143,7 +144,8 @@ struct `A limit` {
   }
 
   @Test func `of large numbers is met without recursion: a chain of 100,000 states`() throws {
-    let found = explore(try TransitionTable(Chain(count: 100_000)))
+    let limits = Limits(states: 200_000, time: .seconds(300))
+    let found = explore(try TransitionTable(Chain(count: 100_000)), limits: limits)
     #expect(found.states.count == 100_000)
     #expect(found.depth == 99_999)
     #expect(found.isExhausted)
