@@ -36,7 +36,13 @@ let package = Package(
       name: "MainActorMachines", dependencies: ["FSM"], path: "Tests/MainActorMachines",
       swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
     .testTarget(
-      name: "FSMCheckTests", dependencies: ["FSMCheck", "FSMCheckOptions", "FSM", "Examples"],
+      name: "FSMCheckTests",
+      dependencies: ["FSMCheck", "FSMCheckOptions", "FSM", "Examples", "print-probe"],
+      exclude: ["Golden"],
+      swiftSettings: settings),
+    // A program over machines made for tests, which run it to see what a user would see.
+    .executableTarget(
+      name: "print-probe", dependencies: ["FSMCheck", "FSM"], path: "Tests/PrintProbe",
       swiftSettings: settings),
     .testTarget(
       name: "ToolTests", dependencies: ["fsm-check", "FSMCheckOptions"], swiftSettings: settings),

@@ -39,6 +39,9 @@ public enum CheckProgram {
     _ command: CheckCommand, _ machines: [MachineEntry], _ skipped: [SkippedMachine]
   ) -> ExitStatus {
     do throws(CommandFailure) {
+      if machines.isEmpty, skipped.isEmpty, Verb.checking.contains(command.verb) {
+        throw CommandFailure(message: "there is no machine to check", status: .noMachines)
+      }
       let chosen = try MachineChoice(machines).choose(command.machines)
       let runner = CommandRunner(command: command, machines: chosen, skipped: skipped)
       return try runner.run()
@@ -70,10 +73,10 @@ struct MachineChoice {
     let matches = exact.isEmpty ? machines.filter { $0.identity.name == name } : exact
     guard let first = matches.first else {
       let known = machines.map(\.identity.name)
-      let hint = nearest(name, among: known).map { "; did you mean '\($0)'?" } ?? ""
+      let hint = nearest(name, among: known).map { ", did you mean '\($0)'?" } ?? ""
       throw CommandFailure(
-        message: "there is no machine '\(name)'\(hint) The machines are "
-          + known.joined(separator: ", "), status: .usage)
+        message: "there is no machine '\(name)'\(hint); the machines are "
+          + known.withoutDuplicates.joined(separator: ", "), status: .usage)
     }
     guard matches.count == 1 else {
       let places = matches.map {

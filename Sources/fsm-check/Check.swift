@@ -33,7 +33,7 @@ struct Check {
     try writer.copyResolved(
       from: root + "/Package.resolved", record: layout.folder + "/Package.resolved")
     return try explore(
-      layout, plan.targets, unbuilt, name: package.manifest.name, lock: lock)
+      layout, plan, unbuilt, name: package.manifest.name, lock: lock)
   }
 
   private func checkFiles() throws -> Int32 {
@@ -51,7 +51,7 @@ struct Check {
     try OverlayWriter(root: package.layout.root).write(
       package.plan, keeping: [OverlayLayout.driverName, "Package.resolved"])
     let name = files.count == 1 ? FilePackage.baseName(files[0]) : "\(files.count) files"
-    return try explore(package.layout, package.plan.targets, [], name: name, lock: lock)
+    return try explore(package.layout, package.plan, [], name: name, lock: lock)
   }
 
   private func lock(_ layout: OverlayLayout) throws -> OverlayLock {
@@ -75,10 +75,10 @@ struct Check {
   }
 
   private func explore(
-    _ layout: OverlayLayout, _ targets: [PackageTarget], _ unbuilt: [SkippedMachine],
+    _ layout: OverlayLayout, _ plan: OverlayPlan, _ unbuilt: [SkippedMachine],
     name: String, lock: OverlayLock
   ) throws -> Int32 {
-    let build = OverlayBuild(layout: layout, targets: targets, unbuilt: unbuilt)
+    let build = OverlayBuild(layout: layout, plan: plan, unbuilt: unbuilt)
     if !command.quiet { Terminal.showStatus("building \(name) for checking…") }
     let discovery: Discovery
     do {
@@ -86,7 +86,7 @@ struct Check {
       discovery = try build.run()
     }
     guard !discovery.machines.isEmpty else {
-      throw ToolError.noMachines(targets: targets.map(\.name), discovery.skipped)
+      throw ToolError.noMachines(targets: plan.targets.map(\.name), discovery.skipped)
     }
     let driver = Driver(layout: layout, command: try forwarded(discovery))
     // The driver is started before another check may build it anew.

@@ -18,18 +18,17 @@ public enum Attempt: UInt8, Sendable {
 /// checker, `step` and everything built on them try rows through it.
 @frozen
 public struct BoundRow<State>: Sendable {
-  /// Tries the row: reads a state and, when enabled, initialises the second pointee.
+  /// Tries the row in a state and, when it is enabled, initialises the pointee.
   ///
-  /// Pointers, not values: calling through a generic value costs a copy of the state, and with
-  /// states that hold references a retain and a release, for every row of every state. Both
-  /// pointers are valid only during the call.
+  /// The state is lent, which costs no copy, no retain and no release. The successor is written
+  /// where it is wanted, since most attempts have none; the pointer is valid during the call.
   public typealias Body =
-    @Sendable (_ state: UnsafePointer<State>, _ next: UnsafeMutablePointer<State>) -> Attempt
+    @Sendable (_ state: State, _ next: UnsafeMutablePointer<State>) -> Attempt
 
   /// The row's source, guard and body in one function.
   public let attempt: Body
 
-  /// Wraps a function that initialises its second pointee exactly when it returns `enabled`.
+  /// Wraps a function that initialises its pointee exactly when it returns `enabled`.
   @inlinable
   public init(_ attempt: @escaping Body) {
     self.attempt = attempt
@@ -43,7 +42,7 @@ public struct BoundRow<State>: Sendable {
   public func fire(in state: State) -> (attempt: Attempt, next: State?) {
     withUnsafeTemporaryAllocation(of: State.self, capacity: 1) { buffer in
       guard let slot = buffer.baseAddress else { return (.sourceDiffers, nil) }
-      let result = withUnsafePointer(to: state) { attempt($0, slot) }
+      let result = attempt(state, slot)
       return (result, result == .enabled ? slot.move() : nil)
     }
   }

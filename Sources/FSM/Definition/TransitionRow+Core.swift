@@ -15,11 +15,9 @@ extension TransitionRow {
     ) { action in
       guard let argument = answer(action) else { return nil }
       return BoundRow { state, next in
-        // Read once: each read of a state that holds references retains and releases them.
-        let current = state.pointee
-        guard let payload = extract(current) else { return .sourceDiffers }
-        guard condition(current, payload, argument) else { return .guardFails }
-        next.initialize(to: reduce(current, payload, argument))
+        guard let payload = extract(state) else { return .sourceDiffers }
+        guard condition(state, payload, argument) else { return .guardFails }
+        next.initialize(to: reduce(state, payload, argument))
         return .enabled
       }
     }

@@ -33,7 +33,7 @@ extension Expander where State: Hashable {
           let carried = results + (capacity - 1)
           var hasMoved = false
           for region in regions {
-            let current = hasMoved ? UnsafePointer(carried) : state
+            let current = hasMoved ? carried.pointee : state
             let count = region.evaluate(in: current, into: results, enabled, &sink)
             guard count > 0 else { continue }
             if hasMoved { carried.deinitialize(count: 1) }
@@ -54,7 +54,7 @@ extension RegionCandidates where State: Hashable {
   /// Evaluates every row; the successors of the enabled ones are left in `results`, in order.
   @inlinable
   func evaluate(
-    in state: UnsafePointer<State>, into results: UnsafeMutablePointer<State>,
+    in state: State, into results: UnsafeMutablePointer<State>,
     _ enabled: UnsafeMutablePointer<Int>, _ sink: inout SuccessorSink<State>
   ) -> Int {
     var count = 0

@@ -7,7 +7,7 @@
 @usableFromInline
 struct Expander<State> {
   @usableFromInline
-  typealias Body = (UnsafePointer<State>, inout SuccessorSink<State>) -> Void
+  typealias Body = (State, inout SuccessorSink<State>) -> Void
 
   @usableFromInline let expand: Body
 
@@ -79,7 +79,7 @@ extension Expander {
   func only(where isOffered: @escaping (State) -> Bool) -> Self {
     let expand = expand
     return Self { state, sink in
-      if isOffered(state.pointee) { expand(state, &sink) }
+      if isOffered(state) { expand(state, &sink) }
     }
   }
 }

@@ -28,14 +28,12 @@ extension Search {
     areFinal.removeAll(keepingCapacity: true)
     for source in range {
       sink.source = UInt32(truncatingIfNeeded: source)
-      let isFinal = machine.isFinal(found.states[source])
-      found.states.withUnsafeBufferPointer { states in
-        guard let base = states.baseAddress else { return }
-        if isFinal {
-          plan.final.expand(base + source, &sink)
-        } else {
-          plan.ordinary.expand(base + source, &sink)
-        }
+      let state = found.states[source]
+      let isFinal = machine.isFinal(state)
+      if isFinal {
+        plan.final.expand(state, &sink)
+      } else {
+        plan.ordinary.expand(state, &sink)
       }
       ends.append(sink.next - successors)
       areFinal.append(isFinal)

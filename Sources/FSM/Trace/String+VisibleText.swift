@@ -6,7 +6,7 @@ extension String {
   ///
   /// - Parameter keepsLineFeeds: Whether a line feed stays one.
   /// - Returns: The text with Swift's escapes in place of such characters.
-  func visibleText(keepingLineFeeds keepsLineFeeds: Bool = false) -> String {
+  package func visibleText(keepingLineFeeds keepsLineFeeds: Bool = false) -> String {
     var result = ""
     for scalar in unicodeScalars {
       if scalar.isInvisibleControl, !(keepsLineFeeds && scalar == "\n") {

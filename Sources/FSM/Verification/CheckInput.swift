@@ -29,7 +29,8 @@ struct CheckInput<M: StateMachine> {
   func name(_ id: TransitionID) -> String {
     let label = table.label(of: id)
     let namesakes = table.rows.indices.filter { table.label(of: TransitionID($0)) == label }
-    return namesakes.count == 1 ? "'\(label)'" : "'\(label)' (line \(table[id].location.line))"
+    let name = "'\(ValuePrinter.elided(label))'"
+    return namesakes.count == 1 ? name : "\(name) (line \(table[id].location.line))"
   }
 
   /// How often something was seen, in words.

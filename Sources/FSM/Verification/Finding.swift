@@ -79,7 +79,8 @@ public struct Finding<M: StateMachine>: Sendable {
   ) {
     self.code = code
     self.severity = severity
-    self.message = message
+    // Rows, guards, properties and nodes may be named by any text; a finding stays one line.
+    self.message = message.visibleText()
     self.location = location
     self.rows = rows
     self.subject = subject

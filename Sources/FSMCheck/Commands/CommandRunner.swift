@@ -23,12 +23,15 @@ struct CommandRunner {
     }
   }
 
+  /// The longest time limit in seconds, thirty years: a `Duration` does not hold any number.
+  static var longestTime: Double { 1e9 }
+
   /// The limits of the command line, the standard ones where it says nothing.
   var limits: Limits {
     let standard = Limits.standard
     return Limits(
       states: command.maxStates ?? standard.states, depth: command.maxDepth ?? standard.depth,
-      time: command.timeLimit.map { .seconds($0) } ?? standard.time)
+      time: command.timeLimit.map { .seconds(min($0, Self.longestTime)) } ?? standard.time)
   }
 
   /// Explores a machine, showing the progress and listening to Ctrl-C.

@@ -47,16 +47,18 @@ extension CommandRunner {
       let lines = FindingText(style: Style(command.color), isFull: true).lines(trace)
       let steps = "\(trace.steps.count) step\(trace.steps.count == 1 ? "" : "s")"
       try OutputFile.write(
-        (["\(path.machine): \(steps) to '\(path.goal)'"] + lines).joined(separator: "\n") + "\n",
+        (["\(path.machine): \(steps) to '\(path.goal.visibleText())'"] + lines).joined(
+          separator: "\n") + "\n",
         to: nil)
     } else {
       complain(missing(path))
     }
     if path.found { return .clean }
-    return path.exhausted ? .findings : .inconclusive
+    return path.exhausted || !path.problems.isEmpty ? .findings : .inconclusive
   }
 
   private func missing(_ path: PathDocument) -> String {
+    if !path.problems.isEmpty { return path.problems.joined(separator: "; ") }
     let hint = path.nearest.map { "; did you mean '\($0)'?" } ?? ""
     guard path.exhausted else {
       return "'\(path.goal)' was not reached, and nobody knows: "

@@ -20,9 +20,9 @@ extension CommandRunner {
     let head = style.bold("\(machine.name)") + "  \(machine.file):\(machine.line)"
     let problems = machine.problems.map { "  \(style.colored("error")): \($0)" }
     let rows = machine.transitions.map { row in
-      let condition = row.condition.map { " [\($0)]" } ?? ""
+      let condition = row.condition.map { " [\($0.visibleText())]" } ?? ""
       return "  \(row.id + 1). ".padding(to: 6)
-        + "\(row.name): \(row.source) -- \(row.action)\(condition) -> \(row.target)"
+        + "\(row.name.visibleText()): \(row.source) -- \(row.action)\(condition) -> \(row.target)"
         + "  (line \(row.line))"
     }
     return [head] + problems + rows + [""]

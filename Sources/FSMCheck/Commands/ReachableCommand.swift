@@ -35,7 +35,7 @@ extension CommandRunner {
       let bound = property.withinBound ? " within the bound" : ""
       let reason = property.reason.map { ": \($0)" } ?? ""
       return style.bold("\(property.file):\(property.line):")
-        + " property '\(property.name)': \(style.colored(property.verdict))\(bound)\(reason)"
+        + " property '\(property.name.visibleText())': \(style.colored(property.verdict))\(bound)\(reason)"
     }
     lines += document.exploration.map { cutLines(document, $0, style) } ?? []
     return lines.isEmpty ? "" : (lines + [""]).joined(separator: "\n") + "\n"
@@ -55,7 +55,7 @@ extension CommandRunner {
     guard exploration.outsideBounds > 0 else { return cuts }
     return cuts + [
       "\(place) \(style.colored("note")): \(machine.name): "
-        + "\(exploration.outsideBounds.grouped) transitions leave 'isWithinBounds'; "
+        + "transitions leave 'isWithinBounds' (\(exploration.outsideBounds.grouped)); "
         + "verdicts hold within the bound"
     ]
   }

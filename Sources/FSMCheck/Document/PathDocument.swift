@@ -12,6 +12,7 @@ struct PathDocument: Encodable {
   let found: Bool
   let exhausted: Bool
   let cuts: [String]
+  let problems: [String]
   let nearest: String?
   let trace: TraceDocument?
 
@@ -20,7 +21,8 @@ struct PathDocument: Encodable {
     module = identity.module
     self.goal = goal
     exhausted = report.isExhausted
-    cuts = report.exploration?.cuts.map(\.description) ?? report.findings.map(\.message)
+    cuts = report.exploration?.cuts.map(\.description) ?? []
+    problems = report.exploration == nil ? report.findings.map(\.message) : []
     let place = report.exploration.flatMap { Self.place(of: goal, in: $0) }
     trace = place.flatMap { place in
       report.exploration.flatMap { exploration in
@@ -35,7 +37,9 @@ struct PathDocument: Encodable {
   private static func place<M>(of goal: String, in exploration: Exploration<M>) -> Int? {
     let states = exploration.states
     return states.firstIndex { ValuePrinter.text($0) == goal }
-      ?? states.firstIndex { exploration.table.machine.node(of: $0) == goal }
+      ?? states.firstIndex {
+        exploration.table.machine.node(of: $0).visibleText() == goal.visibleText()
+      }
   }
 
   private static func nearestText<M>(to goal: String, in exploration: Exploration<M>) -> String? {

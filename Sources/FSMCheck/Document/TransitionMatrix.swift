@@ -27,7 +27,7 @@ struct TransitionMatrix {
         ? ValuePrinter.text(action) : ValuePrinter.caseName(action) ?? ValuePrinter.text(action)
     }
     let name = { (state: M.State) in
-      perState ? ValuePrinter.text(state) : table.machine.node(of: state)
+      (perState ? ValuePrinter.text(state) : table.machine.node(of: state)).visibleText()
     }
     let stateNames = exploration.states.prefix(exploration.expanded).map(name)
     let columns = actionNames.withoutDuplicates
@@ -49,8 +49,8 @@ struct TransitionMatrix {
 
   /// The table as columns of text.
   var text: String {
-    let header = [title] + columns
-    let rows = lines.map { [$0.state] + $0.cells }
+    let header = shortened([title] + columns)
+    let rows = lines.map { shortened([$0.state] + $0.cells) }
     let widths = header.indices.map { column in
       ([header] + rows).map { $0[column].count }.max() ?? 0
     }
@@ -63,14 +63,21 @@ struct TransitionMatrix {
   /// The table as Markdown.
   var markdown: String {
     let escape = { (text: String) in
-      text.replacing("\\", with: "\\\\").replacing("|", with: "\\|").replacing("<", with: "&lt;")
+      text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+        .replacing(/[\\|*`]/) { "\\\($0.output)" }
     }
-    let header = [title] + columns
-    let rows = [header, header.map { _ in "---" }] + lines.map { [$0.state] + $0.cells }
+    let header = shortened([title] + columns)
+    let rows =
+      [header, header.map { _ in "---" }] + lines.map { shortened([$0.state] + $0.cells) }
     let all = rows.enumerated().map { index, row in
       "| " + row.map { index == 1 ? $0 : escape($0) }.joined(separator: " | ") + " |"
     }
     return (all + (note.map { ["", $0] } ?? [])).joined(separator: "\n") + "\n"
+  }
+
+  // One long value would make every line of its column as long.
+  private func shortened(_ cells: [String]) -> [String] {
+    cells.map { ValuePrinter.elided($0) }
   }
 
   private var noteLines: [String] { note.map { ["", $0] } ?? [] }

@@ -29,7 +29,7 @@ struct FindingText {
     for (index, step) in trace.steps.enumerated() where index >= skipped {
       let name = step.transitions.joined(separator: ", ")
       let cause = step.cause == "outside" ? "" : " (\(step.cause))"
-      let row = name == step.action ? "" : " by '\(name)'"
+      let row = name == step.action ? "" : " by '\(value(name.visibleText()))'"
       lines.append(
         "\(index + 1).".paddingLeft(to: width)
           + " \(value(step.action))\(cause)\(row) -> \(value(step.state))")

@@ -31,8 +31,8 @@ enum Graphviz {
     guard let pipe = popen("dot -T\(format) -o \(quoted(path))", "w") else {
       throw CommandFailure(message: "cannot start 'dot'", status: .missingTool)
     }
-    fputs(dot, pipe)
-    guard pclose(pipe) == 0 else {
+    let isWritten = put(dot, to: pipe)
+    guard pclose(pipe) == 0, isWritten else {
       throw CommandFailure(message: "'dot' could not draw '\(path)'", status: .cannotWrite)
     }
   }

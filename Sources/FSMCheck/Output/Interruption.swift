@@ -14,11 +14,12 @@ enum Interruption {
 
   static var wasRequested: Bool { isRequested.load(ordering: .relaxed) }
 
-  /// Turns the first Ctrl-C (or a termination request) into a partial report; a second one ends
-  /// the program.
+  /// Turns the first Ctrl-C (or a termination request) into a partial report.
+  ///
+  /// It holds for all machines of a command; a second one ends the program.
   static func listen() {
     // Touched here, since a signal handler must not be the first to initialise it.
-    isRequested.store(false, ordering: .relaxed)
+    guard !wasRequested else { return }
     for number in [SIGINT, SIGTERM] {
       signal(number) { number in
         Interruption.isRequested.store(true, ordering: .relaxed)

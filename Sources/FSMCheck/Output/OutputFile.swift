@@ -18,9 +18,12 @@ struct CommandFailure: Error {
 enum OutputFile {
   /// Writes to a file, or to standard output when none is named.
   static func write(_ text: String, to path: String?) throws(CommandFailure) {
-    guard let path else { return StandardStream.output.write(text) }
+    guard let path else {
+      guard StandardStream.output.write(text) else { throw failure("standard output") }
+      return
+    }
     guard let file = fopen(path, "w") else { throw failure(path) }
-    let isWritten = fputs(text, file) >= 0
+    let isWritten = put(text, to: file)
     guard fclose(file) == 0, isWritten else { throw failure(path) }
   }
 

@@ -17,9 +17,9 @@ struct DiscoveredMachine: Equatable, Codable {
 
   var qualifiedName: String { "\(module).\(name)" }
 
-  /// How the driver's source names the type.
+  /// How the driver's source names the type, whatever its name is.
   var typeReference: String {
-    let path = name.split(separator: ".").map { "\($0)" }.joined(separator: ".")
+    let path = name.split(separator: ".").map { "`\($0)`" }.joined(separator: ".")
     return isModuleHidden || isForeign ? path : "\(module).\(path)"
   }
 }

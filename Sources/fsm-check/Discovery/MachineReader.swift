@@ -46,7 +46,7 @@ struct MachineReader {
     _ symbol: SymbolGraph.Symbol, _ module: String, conformingIn conformanceModule: String,
     into discovery: inout Discovery
   ) {
-    let name = symbol.pathComponents.joined(separator: ".")
+    let name = symbol.pathComponents.joined(separator: ".").filter { $0 != "`" }
     let file = mapped(symbol.file ?? "")
     if let reason = reasonToSkip(symbol) {
       let local = symbol.pathComponents.split { $0.contains("(") }.last ?? []

@@ -8,7 +8,7 @@ enum ScriptScan {
       .replacing(/(?s)\/\*.*?\*\//) { String($0.output.filter(\.isNewline)) }
     let declaration =
       /\b(?:struct|class|enum|actor|extension)\s+([\w.]+)[^{}]*?:[^{}]*?\bStateMachine\b[^{}]*\{/
-    return code.matches(of: declaration).map { match in
+    return code.matches(of: declaration.wordBoundaryKind(.simple)).map { match in
       let line = code[..<match.range.lowerBound].count(where: \.isNewline) + 1
       return (String(match.output.1), line)
     }

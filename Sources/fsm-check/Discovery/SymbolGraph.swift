@@ -19,7 +19,6 @@ struct SymbolGraph: Decodable {
       let uri: String
       let position: Position
     }
-
     let kind: Kind
     let identifier: Identifier
     let pathComponents: [String]

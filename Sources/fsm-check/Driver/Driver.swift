@@ -21,6 +21,8 @@ struct Driver {
     }
     switch try start(environment, started) {
     case .exited(let status): return status
+    // Whoever read the output has seen enough.
+    case .signalled(SIGPIPE): return 128 + SIGPIPE
     case .signalled(let signal):
       Terminal.reset()
       throw SignalForwarding.wasInterrupted ? ToolError.interrupted : .driver(signal: signal)

@@ -15,10 +15,10 @@ enum DriverSource {
     let machines = modules.map { "machines_\($0)()" }.joined(separator: " + ")
     let entries = skipped.map { machine in
       """
-          SkippedMachine(
-            name: \(literal(machine.name)), module: \(literal(machine.module)),
-            file: \(literal(machine.file)), line: \(machine.line),
-            reason: \(literal(machine.reason))),
+            SkippedMachine(
+              name: \(literal(machine.name)), module: \(literal(machine.module)),
+              file: \(literal(machine.file)), line: \(machine.line),
+              reason: \(literal(machine.reason))),
 
       """
     }

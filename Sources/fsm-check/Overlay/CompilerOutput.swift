@@ -7,7 +7,7 @@ enum CompilerOutput {
   static func errors(in output: String, mapped: (String) -> String) -> String {
     var seen: Set<String> = []
     var kept: [String] = []
-    for block in blocks(of: output) where isError(block) {
+    for block in blocks(of: withoutCommands(output)) where isError(block) {
       let text = block.joined(separator: "\n")
       if seen.insert(text).inserted { kept.append(text) }
     }
@@ -16,9 +16,14 @@ enum CompilerOutput {
 
   /// Returns what the package manager says about a manifest, without the compiler's command line.
   static func manifestErrors(in output: String) -> String {
+    withoutCommands(output).split(separator: "\n").filter {
+      !$0.hasPrefix("error: invalid manifests at ")
+    }
+    .joined(separator: "\n")
+  }
+
+  private static func withoutCommands(_ output: String) -> String {
     output.replacing(#/ \(compiled with: \[.*\]\)/#, with: "")
-      .split(separator: "\n").filter { !$0.hasPrefix("error: invalid manifests at ") }
-      .joined(separator: "\n")
   }
 
   /// Groups lines: a message with the lines of source that follow it.
@@ -48,6 +53,7 @@ enum CompilerOutput {
   private static func isProgress(_ line: String) -> Bool {
     line.firstMatch(of: #/^\[\d+/\d+\] /#) != nil || line.hasPrefix("Building for ")
       || line.hasPrefix("Build of product") || line.hasPrefix("Planning build")
-      || line.hasPrefix("[#") || line.hasPrefix("error: emit-module command failed")
+      || line.hasPrefix("error: ExitCode(") || line.hasPrefix("[#")
+      || line.hasPrefix("error: emit-module command failed")
   }
 }

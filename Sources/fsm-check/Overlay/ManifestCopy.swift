@@ -43,7 +43,7 @@ struct ManifestCopy {
   private func atHome() -> String {
     original
       .replacing("PackageDescription.Context", with: "Context")
-      .replacing(/#file(?:Path)?\b/, with: literal(path))
+      .replacing(/#file(?:Path)?\b/.wordBoundaryKind(.simple), with: literal(path))
   }
 
   private func context(_ version: ToolsVersion) -> String {
@@ -82,12 +82,22 @@ struct ManifestCopy {
     let traits = version < ToolsVersion(6, 1) ? "" : ", traits: dependency.traits"
     return """
       \(variable).dependencies = \(variable).dependencies.map { dependency in
-        guard case .fileSystem(let name, let path) = dependency.kind,
-          !path.hasPrefix("/"), !path.hasPrefix("~")
-        else { return dependency }
-        let full = \(literal(packageRoot + "/")) + path
-        if let name { return .package(name: name, path: full\(traits)) }
-        return .package(path: full\(traits))
+        switch dependency.kind {
+        case .fileSystem(let name, let path) where !path.hasPrefix("/") && !path.hasPrefix("~"):
+          let path = \(literal(packageRoot + "/")) + path
+          if let name { return .package(name: name, path: path\(traits)) }
+          return .package(path: path\(traits))
+        case .sourceControl(_, let location, let requirement) where location.hasPrefix("."):
+          let url = \(literal(packageRoot + "/")) + location
+          switch requirement {
+          case .exact(let version): return .package(url: url, exact: version\(traits))
+          case .range(let range): return .package(url: url, range\(traits))
+          case .branch(let branch): return .package(url: url, branch: branch\(traits))
+          case .revision(let revision): return .package(url: url, revision: revision\(traits))
+          @unknown default: return dependency
+          }
+        default: return dependency
+        }
       }
       """
   }
@@ -134,12 +144,14 @@ struct ManifestCopy {
       dependencies.append(".product(name: \"FSMCheck\", package: \(literal(package)))")
     }
     let name = literal(OverlayLayout.driverName)
+    let usesCxx = selection.targets.contains(where: \.usesCxx)
+    let cxx = usesCxx ? ", swiftSettings: [.interoperabilityMode(.Cxx)]" : ""
     return """
       \(variable).targets.append(
         .executableTarget(
           name: \(name),
           dependencies: [\(dependencies.joined(separator: ", "))],
-          path: \(name)))
+          path: \(name)\(cxx)))
       """
   }
 }

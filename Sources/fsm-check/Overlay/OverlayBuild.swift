@@ -3,11 +3,11 @@ import Foundation
 /// Builds the driver of an overlay, and finds out by building which machines it has to name.
 struct OverlayBuild {
   let layout: OverlayLayout
-  let targets: [PackageTarget]
+  let plan: OverlayPlan
   /// The machines in files that are not built.
   let unbuilt: [SkippedMachine]
 
-  private var modules: Set<String> { Set(targets.map(\.moduleName)) }
+  private var modules: Set<String> { Set(plan.targets.map(\.moduleName)) }
   private var folder: SymbolGraphFolder { SymbolGraphFolder(path: layout.symbols) }
 
   /// The machines of a past build, and the graphs they were read from.
@@ -64,7 +64,9 @@ struct OverlayBuild {
     folder.removeStale(before: before, after: folder.entries(of: modules))
     if outcome == .exited(0) { return (true, "") }
     let text = String(decoding: output, as: UTF8.self)
-    return (false, CompilerOutput.errors(in: text) { layout.mappedText($0) })
+    let errors = CompilerOutput.errors(in: text) { layout.mappedText($0) }
+    let failure = BuildFailure(layout: layout, conversions: plan.conversions)
+    return (false, failure.message(errors))
   }
 
   private func discover() throws -> Discovery {

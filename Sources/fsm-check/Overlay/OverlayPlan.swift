@@ -6,6 +6,8 @@ struct OverlayPlan: Equatable {
   var files: [String: String]
   /// The targets whose machines are checked, sorted by name.
   var targets: [PackageTarget]
+  /// The targets that are libraries here alone, sorted by name.
+  var conversions: [LibraryConversion] = []
 }
 
 extension OverlayPlan {
@@ -22,12 +24,12 @@ extension OverlayPlan {
     for name in package.topLevel where !hidden.contains(name) && !PackageFacts.isManifest(name) {
       links[name] = "\(package.root)/\(name)"
     }
-    let libraries = LibraryConversion.all(package, selection)
+    conversions = LibraryConversion.all(package, selection)
     files = [:]
     for (name, text) in package.manifests {
       let copy = ManifestCopy(
         original: text, path: "\(package.root)/\(name)", packageRoot: package.root,
-        libraries: libraries, selection: selection, layout: layout)
+        libraries: conversions, selection: selection, layout: layout)
       files[name] = try copy.text()
     }
     targets = selection.targets

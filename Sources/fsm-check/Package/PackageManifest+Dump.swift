@@ -32,13 +32,15 @@ private struct DumpedTarget: Decodable {
   let dependencies: [[String: [DumpedArgument]]]
   let exclude: [String]?
   let sources: [String]?
+  let settings: [DumpedSetting]?
 
   /// The target, or nil when it is of a kind that does not exist yet.
   var target: PackageTarget? {
     guard let kind = PackageTarget.Kind(rawValue: type) else { return nil }
     return PackageTarget(
       name: name, kind: kind, path: path, dependencies: dependencies.compactMap(Self.dependency),
-      exclude: exclude ?? [], sources: sources)
+      exclude: exclude ?? [], sources: sources,
+      usesCxx: settings?.contains(where: \.isCxx) == true)
   }
 
   static func dependency(_ entry: [String: [DumpedArgument]]) -> PackageTarget.Dependency? {
@@ -50,6 +52,15 @@ private struct DumpedTarget: Decodable {
     default: nil
     }
   }
+}
+
+private struct DumpedSetting: Decodable {
+  struct Kind: Decodable {
+    let interoperabilityMode: [String: String]?
+  }
+  let kind: Kind
+
+  var isCxx: Bool { kind.interoperabilityMode?.values.contains("Cxx") == true }
 }
 
 /// An argument of a dependency: a text, or a condition that does not matter here.

@@ -58,6 +58,8 @@ struct PackageTarget: Equatable {
   var dependencies: [Dependency] = []
   var exclude: [String] = []
   var sources: [String]?
+  /// Whether it is compiled with C++, which everything that imports it then has to be.
+  var usesCxx = false
 
   /// The name the compiler knows the target by: `my_app` for `my-app`.
   var moduleName: String { Self.moduleName(for: name) }

@@ -32,11 +32,9 @@ enum SignalForwarding {
     var action = sigaction()
     var previous = sigaction()
     #if canImport(Darwin)
-      action.__sigaction_u.__sa_sigaction = { SignalForwarding.handle($0, $1) }
+      action.__sigaction_u.__sa_sigaction = { SignalForwarding.handle($0, $1, $2) }
     #else
-      action.__sigaction_handler.sa_sigaction = { signal, info, _ in
-        SignalForwarding.handle(signal, info)
-      }
+      action.__sigaction_handler.sa_sigaction = { SignalForwarding.handle($0, $1, $2) }
     #endif
     action.sa_flags = SA_SIGINFO | SA_RESTART
     sigaction(signal, &action, &previous)
@@ -44,7 +42,9 @@ enum SignalForwarding {
   }
 
   /// Runs as a signal handler: nothing but atomics and `kill`.
-  private static func handle(_ signal: Int32, _ info: UnsafeMutablePointer<siginfo_t>?) {
+  private static func handle(
+    _ signal: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _: UnsafeMutableRawPointer?
+  ) {
     let process = child.load(ordering: .relaxed)
     guard process > 0 else { return }
     if signal == SIGINT, interruptions.wrappingAdd(1, ordering: .relaxed).oldValue > 0 {

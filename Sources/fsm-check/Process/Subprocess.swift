@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Starts programs in the terminal's process group and waits for them.
 ///
@@ -83,22 +84,32 @@ enum Subprocess {
     if let errors { posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO) }
     var variables = ProcessInfo.processInfo.environment
     variables.merge(environment) { _, new in new }
-    let current = FileManager.default.currentDirectoryPath
-    if let folder {
-      variables["PWD"] = folder
-      chdir(folder)
-    }
-    defer { chdir(current) }
+    if let folder { variables["PWD"] = folder }
     var child: pid_t = 0
-    let failure = withStrings([program] + arguments) { arguments in
-      withStrings(variables.map { "\($0)=\($1)" }) { variables in
-        posix_spawnp(&child, program, &actions, nil, arguments, variables)
+    let failure = inFolder(folder) {
+      withStrings([program] + arguments) { arguments in
+        withStrings(variables.map { "\($0)=\($1)" }) { variables in
+          posix_spawnp(&child, program, &actions, nil, arguments, variables)
+        }
       }
     }
     guard failure == 0 else {
       throw StartFailure(program: program, reason: String(cString: strerror(failure)))
     }
     return child
+  }
+
+  private static let folderLock = Mutex(())
+
+  /// Runs code in a folder, which belongs to the whole process: `posix_spawn` takes none.
+  private static func inFolder<Result>(_ folder: String?, _ body: () -> Result) -> Result {
+    guard let folder else { return body() }
+    return folderLock.withLock { _ in
+      let current = FileManager.default.currentDirectoryPath
+      chdir(folder)
+      defer { chdir(current) }
+      return body()
+    }
   }
 
   private static func withStrings<Result>(

@@ -22,7 +22,10 @@ enum Terminal {
   static func restoring<Result>(_ body: () throws -> Result) rethrows -> Result {
     var settings = termios()
     guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return try body() }
-    defer { tcsetattr(STDIN_FILENO, TCSADRAIN, &settings) }
+    defer {
+      // In the background, changing the terminal would stop this program.
+      if tcgetpgrp(STDIN_FILENO) == getpgrp() { tcsetattr(STDIN_FILENO, TCSADRAIN, &settings) }
+    }
     return try body()
   }
 

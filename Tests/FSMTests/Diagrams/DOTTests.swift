@@ -52,8 +52,8 @@ struct DOTTests {
     let edges = Diagram.EdgeEmphasis.allCases.map { Diagram.Edge(from: 0, to: 0, emphasis: $0) }
     let texts =
       nodes.map { Diagram(nodes: [$0], hasLegend: false).dot() }
-      + edges.map { Diagram(edges: [$0], hasLegend: false).dot() }
-    #expect(Set(texts).count == texts.count)
+      + edges.map { Diagram(nodes: [.init(id: 0, label: "")], edges: [$0], hasLegend: false).dot() }
+    #expect(Set(texts).count == nodes.count + edges.count)
   }
 
   @Test func `a remark stands below the title`() {

@@ -23,7 +23,7 @@ struct DriverSourceTests {
         func machines_my_shop() -> [MachineEntry] {
           [
             MachineEntry(
-              my_shop.Outer.Vending.self, name: "Outer.Vending",
+              my_shop.`Outer`.`Vending`.self, name: "Outer.Vending",
               module: "my_shop",
               file: "/home/a \"b\"/V.swift", line: 12,
               states: [

@@ -26,14 +26,14 @@ struct MachineReaderTests {
     shop.addMachine("Outer.Inner", line: 2)
     let machine = try #require(try discovery(shop).machines.first)
     #expect(machine.name == "Outer.Inner")
-    #expect(machine.typeReference == "Shop.Outer.Inner")
+    #expect(machine.typeReference == "Shop.`Outer`.`Inner`")
   }
 
   @Test func `a module with a type of its own name is not written before its types`() throws {
     var shop = GraphSample("Shop")
     shop.addMachine("Shop", line: 1)
     shop.addMachine("Other", line: 20)
-    #expect(try discovery(shop).machines.map(\.typeReference) == ["Shop", "Other"])
+    #expect(try discovery(shop).machines.map(\.typeReference) == ["`Shop`", "`Other`"])
   }
 
   @Test func `a protocol that refines the machine protocol is none`() throws {
@@ -96,7 +96,7 @@ struct MachineReaderTests {
     shop.relate("conformsTo", "s:Si", SymbolGraph.machineProtocol)
     let machine = try #require(try discovery(shop).machines.first)
     #expect(machine.name == "Int")
-    #expect(machine.typeReference == "Int")
+    #expect(machine.typeReference == "`Int`")
     #expect(machine.line == 8)
   }
 

@@ -36,6 +36,21 @@ struct CompilerOutputTests {
     #expect(CompilerOutput.errors(in: text) { $0 } == "error: 'shop': product 'X' not found")
   }
 
+  @Test func `an error of the overlay's manifest comes once`() {
+    let text = """
+      error: 'x': Invalid manifest (compiled with: ["/usr/bin/swiftc"])
+      /o/Package.swift:3:1: error: no
+      error: 'x': Invalid manifest (compiled with: ["/usr/bin/swiftc", "-o"])
+      /o/Package.swift:3:1: error: no
+      error: ExitCode(rawValue: 1)
+      """
+    #expect(
+      CompilerOutput.errors(in: text) { $0 } == """
+        error: 'x': Invalid manifest
+        /o/Package.swift:3:1: error: no
+        """)
+  }
+
   @Test func `what is not understood is shown whole`() {
     #expect(CompilerOutput.errors(in: "ld: something odd\n") { $0 } == "ld: something odd\n")
   }

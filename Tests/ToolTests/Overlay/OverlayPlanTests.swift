@@ -52,14 +52,21 @@ struct OverlayPlanTests {
     let text = """
       // swift-tools-version: 6.0
       import PackageDescription
-      let a = #filePath, b = #file, c = #fileID, d = PackageDescription.Context.packageDirectory
+      let a = #filePath, b = #file.description, c = #fileID, d = PackageDescription.Context.packageDirectory
       let package = Package(name: "A")
       """
     let copy = try manifest(Sample.package("A: regular > @FSM", manifest: text))
     let home = #""/home/shop/Package.swift""#
     #expect(
-      copy.contains("let a = \(home), b = \(home), c = #fileID, d = Context.packageDirectory"))
+      copy.contains(
+        "let a = \(home), b = \(home).description, c = #fileID, d = Context.packageDirectory"))
     #expect(copy.contains(#"static let packageDirectory = "/home/shop""#))
+  }
+
+  @Test func `dependencies at relative paths and urls are looked for at home`() throws {
+    let copy = try manifest(Sample.package("A: regular > @FSM"))
+    #expect(copy.contains(#"let path = "/home/shop/" + path"#))
+    #expect(copy.contains(#"let url = "/home/shop/" + location"#))
   }
 
   @Test func `programs and tests become libraries, without their top-level code`() throws {
@@ -117,6 +124,13 @@ struct OverlayPlanTests {
     #expect(throws: ToolError.unsupportedManifest("/home/shop/Package.swift", reason)) {
       try plan(package)
     }
+  }
+
+  @Test func `the driver is compiled with C++ when a target is`() throws {
+    var package = Sample.package("A: regular > @FSM")
+    #expect(try !manifest(package).contains("interoperabilityMode"))
+    package.manifest.targets[0].usesCxx = true
+    #expect(try manifest(package).contains("swiftSettings: [.interoperabilityMode(.Cxx)]))"))
   }
 
   @Test(arguments: [

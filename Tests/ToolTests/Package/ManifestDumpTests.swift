@@ -23,6 +23,8 @@ struct ManifestDumpTests {
            {"product": ["Other", null, null, null]},
            {"novelty": ["x"]}]},
         {"name": "my-tool", "type": "executable", "path": "tool", "sources": ["a"],
+         "settings": [{"tool": "swift", "kind": {"interoperabilityMode": {"_0": "Cxx"}}},
+                      {"tool": "swift", "kind": {"enableUpcomingFeature": {"_0": "X"}}}],
          "dependencies": []},
         {"name": "Later", "type": "kind of the future", "dependencies": []}
       ]
@@ -41,6 +43,7 @@ struct ManifestDumpTests {
       ])
     #expect(manifest.targets[0].exclude == ["x"])
     #expect(manifest.targets[1].path == "tool")
+    #expect(manifest.targets.map(\.usesCxx) == [false, true])
     #expect(manifest.targets[1].sources == ["a"])
     #expect(manifest.dependencies.map(\.identity) == ["fsm-lib", "other", "mona.lib"])
     #expect(manifest.dependencies[0].name == "FSM")

@@ -28,7 +28,8 @@ extension Report {
       .filter { $0.isExpectedToFail && $1.violations == 0 }
       .map { property, _ in
         unmet(
-          "property '\(property.name)' is expected to fail and holds; remove '.expectedToFail()'",
+          "property '\(ValuePrinter.elided(property.name))' is expected to fail and holds; "
+            + "remove '.expectedToFail()'",
           at: property.location)
       }
   }

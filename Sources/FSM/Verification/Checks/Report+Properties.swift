@@ -6,7 +6,8 @@ extension Report {
       .map { property, tally in
         let states = tally.violations == 1 ? "1 state" : "\(tally.violations) states"
         return Finding(
-          .propertyViolated, .error, "property '\(property.name)' is violated in \(states)",
+          .propertyViolated, .error,
+          "property '\(ValuePrinter.elided(property.name))' is violated in \(states)",
           at: property.location, subject: property.name, count: tally.violations,
           trace: input.trace(tally.first)
         ).expected(property.isExpectedToFail)

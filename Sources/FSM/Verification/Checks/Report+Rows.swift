@@ -28,7 +28,9 @@ extension Report {
     guard input.mayClaimNeverAtAll else { return [] }
     return input.rows { $0.evaluated > 0 && $0.enabled == 0 }.map { id in
       let count = input.rows[id.index].evaluated
-      let condition = input.table[id].guardName.map { "guard '\($0)'" } ?? "guard"
+      let condition =
+        input.table[id].guardName.map { "guard '\(ValuePrinter.elided($0))'" }
+        ?? "guard"
       let example = input.firstAttempt(of: id, with: [.guardFails])
       return input.finding(
         .deadTransition, .error, about: id, expectedAs: .dead,

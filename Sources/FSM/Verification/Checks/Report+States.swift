@@ -38,10 +38,10 @@ extension Report {
     for place in places {
       let state = input.exploration.states[Int(place)]
       let isAccepted = isExpected(state)
+      let own = StateGroup.Key(node: groupName(of: state, input), isExpected: isAccepted)
       let rest = StateGroup.Key(node: nil, isExpected: isAccepted)
-      let node = groups.count < longestList ? groupName(of: state, input) : nil
-      let key = StateGroup.Key(node: node, isExpected: isAccepted)
-      if let group = known[key] ?? (groups.count < longestList ? nil : known[rest]) {
+      let key = known[own] != nil || groups.count < longestList ? own : rest
+      if let group = known[key] {
         groups[group].count += 1
       } else {
         known[key] = groups.count
@@ -93,11 +93,28 @@ extension Report {
           subject: name)
       return finding.expected(accepted.contains(name))
     }
-    guard findings.count > longestList else { return findings }
-    let rest = findings.count - longestList
-    return findings.prefix(longestList) + [
-      Finding(
-        .unreachableState, .error, "\(rest) more states are unreachable", count: rest)
+    return shortened(findings, input)
+  }
+
+  /// The list with what is beyond its longest length as one finding.
+  ///
+  /// Accepted states were named one by one, so they are listed one by one.
+  private static func shortened(
+    _ findings: [Finding<M>], _ input: CheckInput<M>
+  ) -> [Finding<M>] {
+    var rest: [Finding<M>] = []
+    var room = longestList
+    let listed = findings.filter { finding in
+      guard !finding.isExpected else { return true }
+      room -= 1
+      if room < 0 { rest.append(finding) }
+      return room >= 0
+    }
+    guard let first = rest.first else { return findings }
+    let states = rest.count == 1 ? "1 more state is" : "\(rest.count) more states are"
+    let verb = input.isBounded ? "not reached within the bound" : "unreachable"
+    return listed + [
+      Finding(first.code, first.severity, "\(states) \(verb)", count: rest.count)
     ]
   }
 

@@ -1,0 +1,23 @@
+import FSM
+import Testing
+
+@Suite struct `Every kind of finding` {
+  @Test(arguments: FindingCode.allCases)
+  func `is reported once, with its severity, rows, count, place and shortest run`(
+    _ code: FindingCode
+  ) {
+    let sample = FindingSample(of: code)
+    #expect(sample.faulty == sample.expected)
+    #expect(sample.sound == [])
+  }
+
+  @Test func `has a code of its own that readers may rely on`() {
+    #expect(
+      FindingCode.allCases.map(\.rawValue) == [
+        "definition-error", "unreachable-state", "unreachable-transition", "dead-transition",
+        "shadowed-transition", "never-offered-transition", "not-within-bound", "overlap",
+        "deadlock", "stuttering", "unused-action", "leaves-final-state", "answer-without-sample",
+        "property-violated", "impure-transition", "unmet-expectation",
+      ])
+  }
+}

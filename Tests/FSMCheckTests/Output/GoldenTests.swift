@@ -1,0 +1,42 @@
+import Testing
+
+@Suite struct `What the commands print` {
+  @Test(
+    arguments: [
+      ("reachable.txt", "reachable Turnstile Kiosk Jar"),
+      ("reachable-quiet.txt", "reachable Kiosk Resting Jar --quiet"),
+      ("reachable-full.txt", "reachable Resting Jar --full"),
+      ("reachable-cut.txt", "reachable Endless Kiosk --max-states 8"),
+      ("reachable-faulty.txt", "reachable Faulty"),
+      ("reachable.json", "reachable Kiosk --format json"),
+      ("list.txt", "list Turnstile Kiosk Faulty"),
+      ("list.json", "list Turnstile Faulty --format json"),
+      ("table.txt", "table Kiosk"),
+      ("table-states.txt", "table Resting --states"),
+      ("table.md", "table Kiosk --format markdown"),
+      ("turnstile.dot", "dot Turnstile"),
+      ("kiosk.dot", "dot Kiosk"),
+      ("jar-states.dot", "dot Jar --states"),
+      ("kiosk.mermaid", "dot Kiosk --format mermaid"),
+      ("path.txt", "path Kiosk --to jammed"),
+      ("path.json", "path Jar --to sealed --format json"),
+      ("path-missing.json", "path Kiosk --to jamed --format json"),
+    ])
+  func `is what was recorded`(_ name: String, _ command: String) throws {
+    let result = try Probe.run(command + (command.hasPrefix("path") ? "" : " --color never"))
+    try expectGolden(result.output, name)
+    #expect(result.errors == "")
+  }
+
+  @Test func `is coloured when wanted, and the same without the colours`() throws {
+    let plain = try Probe.run("reachable Kiosk --color never")
+    let colored = try Probe.run("reachable Kiosk --color always")
+    #expect(!plain.output.contains("\u{1B}"))
+    #expect(colored.output.contains("\u{1B}[1;31merror\u{1B}[0m"))
+    #expect(colored.output.replacing(/\u{1B}\[[0-9;]+m/, with: "") == plain.output)
+  }
+
+  @Test func `is not coloured when it goes to a file`() throws {
+    #expect(try !Probe.run("reachable Kiosk").output.contains("\u{1B}"))
+  }
+}

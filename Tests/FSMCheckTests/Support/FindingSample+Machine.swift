@@ -1,0 +1,109 @@
+import FSM
+import Synchronization
+
+// Faults of the machine as a whole, of its activities and of its properties.
+extension FindingSample {
+  static var definitionError: Self {
+    struct Door: StateMachine {
+      enum State: CaseIterable { case closed, open }
+      enum Action: CaseIterable { case open, close }
+      var isFaulty = true
+      let initial = State.closed
+      var initialStates: [State] { isFaulty ? [] : [.closed] }
+      var transitions: [Transition] {
+        Transition("open", from: .closed, on: .open, to: .open)
+        Transition("close", from: .open, on: .close, to: .closed)  // close
+      }
+      func isFinal(_ state: State) -> Bool { isFaulty && state == .open }
+    }
+    return Self(
+      faulty: Door(), sound: Door(isFaulty: false),
+      expected: ["error definition-error", "error definition-error; at close"])
+  }
+
+  static var answerWithoutSample: Self {
+    struct Loader: StateMachine {
+      enum State: CaseIterable { case idle, loading }
+      enum Action: CaseIterable { case start, done, failed }
+      enum Activity { case load }
+      var isFaulty = true
+      let initial = State.idle
+      let actions = [Action.start, .done]
+      var transitions: [Transition] {
+        Transition("start", from: .idle, on: .start, to: .loading)
+        Transition("done", from: .loading, on: .done, to: .idle)
+      }
+      var activities: [ActivityRow<Self>] {
+        if isFaulty {
+          During(in: .loading, perform: .load, yields: .done, .failed)  // load
+        } else {
+          During(in: .loading, perform: .load, yields: .done)
+        }
+      }
+    }
+    return Self(
+      faulty: Loader(), sound: Loader(isFaulty: false),
+      expected: ["warning answer-without-sample; at load"])
+  }
+
+  static var propertyViolated: Self {
+    struct Door: StateMachine {
+      enum State: CaseIterable { case closed, open }
+      enum Action: CaseIterable { case open, close }
+      var isFaulty = true
+      let initial = State.closed
+      var transitions: [Transition] {
+        Transition("open", from: .closed, on: .open, to: .open)
+        Transition("close", from: .open, on: .close, to: .closed)
+      }
+      var properties: [Property<Self>] {
+        Always("stays shut") { $0 == .closed || !isFaulty }  // shut
+      }
+    }
+    return Self(
+      faulty: Door(), sound: Door(isFaulty: false),
+      expected: [
+        "error property-violated; about stays shut; count 1; at shut; run closed -open-> open"
+      ])
+  }
+
+  /// Counts calls behind the checker's back, which no row may do.
+  private static let calls = Atomic(0)
+
+  static var impureTransition: Self {
+    struct Clock: StateMachine {
+      enum Action: CaseIterable { case tick }
+      var isFaulty = true
+      let initial = 0
+      var transitions: [Transition] {
+        Transition("tick", on: .tick) { hour in
+          isFaulty
+            ? FindingSample.calls.add(1, ordering: .relaxed).newValue : (hour + 1) % 12
+        }
+      }
+    }
+    return Self(
+      faulty: Clock(), sound: Clock(isFaulty: false), limits: Limits(states: 50, time: .seconds(9)),
+      expected: ["error impure-transition"])
+  }
+
+  static var unmetExpectation: Self {
+    struct Door: StateMachine {
+      enum State: CaseIterable { case closed, open }
+      enum Action: CaseIterable { case open, close }
+      var isFaulty = true
+      let initial = State.closed
+      var transitions: [Transition] {
+        Transition("open", from: .closed, on: .open, to: .open)
+        if isFaulty {
+          Transition("close", from: .open, on: .close, to: .closed).expected(.dead)  // close
+        } else {
+          Transition("close", from: .open, on: .close, to: .closed)
+        }
+      }
+    }
+    return Self(
+      faulty: Door(), sound: Door(isFaulty: false),
+      expected: ["error unmet-expectation; rows close; at close"])
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// A package with a bit of everything that a build can be made of.
+enum RichPackage {
+  /// Returns its files by path.
+  static func files() -> [String: String] {
+    let machine = { ScratchPackage.machine($0) }
+    return [
+      "Package.swift": manifest,
+      "marker.txt": "",
+      "Sources/CLib/include/c.h": "int answer(void);\n",
+      "Sources/CLib/c.c": "#include \"c.h\"\nint answer(void) { return 42; }\n",
+      "Sources/Core/Resources/a.txt": "a\n",
+      "Sources/Core/Core.swift": """
+      import CLib
+      import FSM
+      import Foundation
+
+      public func resource() -> String { Bundle.module.bundlePath + "\\(answer())" }
+      enum Outer { \(machine("Inner")) }
+      \(ScratchPackage.machine("Core"))
+      \(ScratchPackage.machine("Hidden", prefix: "private "))
+      struct Extended {}
+      protocol Refined: StateMachine {}
+      enum Mode { case on, `default` }
+      extension Extended: Refined {
+        enum Action: CaseIterable { case flip }
+        var initial: Mode { .on }
+        var transitions: [Transition] {
+          Transition(from: .on, on: .flip, to: .default)
+          Transition(from: .default, on: .flip, to: .on)
+        }
+      }
+      """,
+      "Sources/App/App.swift": """
+      import Core
+      import FSM
+      \(machine("AppMachine"))
+      @main struct App { static func main() { print(resource()) } }
+      """,
+      "Sources/my-tool/main.swift": "import FSM\n\n\(machine("InMain"))\nprint(1)\n",
+      "Sources/my-tool/Tool.swift": "import FSM\n\(machine("ToolMachine"))",
+      "Tests/AppTests/AppTests.swift": """
+      import FSM
+      import Testing
+      @testable import App
+      \(machine("TestMachine"))
+      @Test func start() { #expect(AppMachine().initial == .locked) }
+      """,
+    ]
+  }
+
+  private static var manifest: String {
+    """
+    // swift-tools-version: 6.0
+    import Foundation
+    import PackageDescription
+
+    precondition(FileManager.default.fileExists(atPath: Context.packageDirectory + "/marker.txt"))
+    precondition(FileManager.default.fileExists(atPath: #filePath + "/../marker.txt") == false)
+    let package = Package(
+      name: "rich",
+      platforms: [.macOS(.v15)],
+      products: [.executable(name: "my-tool", targets: ["my-tool"])],
+      dependencies: [.package(path: "\(ScratchPackage.library)")],
+      targets: [
+        .target(name: "CLib"),
+        .target(
+          name: "Core", dependencies: ["CLib", .product(name: "FSM", package: "\(identity)")],
+          resources: [.copy("Resources")]),
+        .executableTarget(name: "App", dependencies: ["Core"]),
+        .executableTarget(name: "my-tool", dependencies: ["Core"]),
+        .testTarget(name: "AppTests", dependencies: ["App"]),
+      ])
+    """
+  }
+
+  private static var identity: String {
+    URL(fileURLWithPath: ScratchPackage.library).lastPathComponent
+  }
+}
