@@ -74,7 +74,7 @@ extension Search {
     if let known { return known }
     guard machine.isWithinBounds(successor.pointee) else {
       found.outsideBounds &+= 1
-      examine(
+      examineOutside(
         successor.pointee, at: SearchPlace(state: source, action: Int(actions[place])))
       return nil
     }
