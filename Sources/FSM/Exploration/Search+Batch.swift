@@ -37,7 +37,7 @@ extension Search {
       }
       ends.append(sink.next - successors)
       areFinal.append(isFinal)
-      if isSlow {
+      if isSlow, source + 1 < range.upperBound {
         checkForStop(head: source + 1)
         if isStopped { return source + 1 }
       }

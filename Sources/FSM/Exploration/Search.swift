@@ -81,7 +81,8 @@ extension Search {
       while head < levelEnd, !isStopped {
         let batchStart = ContinuousClock.now
         head = expand(head..<min(levelEnd, head + batchSize))
-        checkForStop(head: head)
+        // With nothing left the search is complete, however late it is.
+        if head < found.states.count, !isStopped { checkForStop(head: head) }
         isSlow = ContinuousClock.now - batchStart > .milliseconds(10)
       }
       if head == levelEnd { depth += 1 }

@@ -153,6 +153,9 @@ struct `A faulty definition` {
         Transition(from: .open, on: .push, to: .closed, guard: { _ in true }),
         Transition(from: .open, on: .push, to: .closed, when: Guard("one") { _ in true }),
         Transition(from: .open, on: .push, to: .closed, when: Guard("two") { _ in true }),
+        Transition(
+          from: .open, on: .push, to: .closed, guard: { _ in true },
+          when: Guard("one") { _ in true }),
       ])
     ),
     (

@@ -99,6 +99,18 @@ struct `A limit` {
     #expect(found.deadlocks.isEmpty)
   }
 
+  @Test func `of no time does not cut a search with nothing left to do`() throws {
+    let asked = Mutex(0)
+    let limits = Limits(states: 10, time: .zero)
+    let found = explore(try TransitionTable(Ring(count: 1)), limits: limits) { _ in
+      asked.withLock { $0 += 1 }
+      return false
+    }
+    #expect(found.isExhausted)
+    #expect(found.states == [0])
+    #expect(asked.withLock { $0 } == 0)
+  }
+
   @Test func `of time ends a search soon after it`() throws {
     let limits = Limits(states: 100_000_000, time: .milliseconds(50))
     let found = explore(try TransitionTable(Chain(count: .max)), limits: limits)
