@@ -38,7 +38,20 @@ extension Store {
       guard let passed = passedOn(sent, cause, worker) else { return .rejected(.stopped) }
       action = passed
     }
-    let (entry, isListed) = engine.entry(for: action)
+    guard let place = engine.place(of: action) else {
+      return fire(engine.unlistedEntry(for: action), isListed: false, action, sent, cause, &worker)
+    }
+    return engine.entries.lending(place) { entry in
+      fire(entry, isListed: true, action, sent, cause, &worker)
+    }
+  }
+
+  /// Fires the rows that answer an action.
+  @inlinable
+  func fire(
+    _ entry: StoreEngine<M>.Entry, isListed: Bool, _ action: M.Action, _ sent: M.Action,
+    _ cause: Cause, _ worker: inout Worker<M>
+  ) -> DispatchOutcome {
     if let refusal = refusal(of: entry, cause, isListed) {
       return reject(action, refusal, worker)
     }
@@ -73,12 +86,7 @@ extension Store {
     worker.state = change.new
     worker.step = change.number
     core.withLock { $0.publish(change.new, to: &worker) }
-    for place in worker.subscribers.places.indices {
-      guard let subscriber = worker.subscribers.places[place],
-        !subscriber.isCancelled.load(ordering: .relaxed)
-      else { continue }
-      subscriber.receive(change)
-    }
+    worker.subscribers.tell(change)
     if !engine.options.middleware.isEmpty { tellMiddleware(change.sent, .moved(change)) }
     if change.isOutsideAlphabet { noteOutsideAlphabet(change) }
     if engine.hasEffects { performEffects(of: change, &worker) }

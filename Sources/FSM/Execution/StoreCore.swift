@@ -96,14 +96,11 @@ extension StoreCore {
   @inlinable
   mutating func takeWorker() -> Worker<M>? {
     guard let taken = worker.take() else { return nil }
-    noteDrainer()
+    drainer = .current
     return taken
   }
 
-  @usableFromInline
-  mutating func noteDrainer() { drainer = .current }
-
-  @usableFromInline
+  @inlinable
   mutating func enqueue(_ action: M.Action) {
     queue.append(.action(action, .outside, visit: nil, completion: nil))
   }

@@ -44,10 +44,29 @@ public final class Subscription: Sendable {
 /// Subscribers in the order of their registration, with gaps where some have left.
 @usableFromInline
 struct SubscriberList<M: StateMachine>: Sendable {
-  @usableFromInline var places: [Subscriber<M>?] = []
+  @usableFromInline var places: ContiguousArray<Subscriber<M>> = []
   private var gaps = 0
 
-  @usableFromInline init() {}
+  /// Stands where a subscriber has left; it counts as cancelled.
+  private let gap: Subscriber<M>
+
+  init() {
+    gap = Subscriber(welcome: nil) { _ in }
+    gap.isCancelled.store(true, ordering: .relaxed)
+  }
+
+  /// Tells everyone of a change, in order, except those who have cancelled by the time it is
+  /// their turn.
+  ///
+  /// - Complexity: O(subscribers).
+  @inlinable
+  func tell(_ change: Change<M>) {
+    for place in 0..<places.count {
+      places.lending(place) { subscriber in
+        if !subscriber.isCancelled.load(ordering: .relaxed) { subscriber.receive(change) }
+      }
+    }
+  }
 
   /// Adds a subscriber after all others.
   ///
@@ -63,13 +82,13 @@ struct SubscriberList<M: StateMachine>: Sendable {
   mutating func leave(_ subscriber: Subscriber<M>) {
     let place = subscriber.place.load(ordering: .relaxed)
     guard places.indices.contains(place), places[place] === subscriber else { return }
-    places[place] = nil
+    places[place] = gap
     gaps += 1
     guard gaps > 16, gaps * 2 > places.count else { return }
-    places.removeAll { $0 == nil }
+    places.removeAll { $0 === gap }
     gaps = 0
     for (place, subscriber) in places.enumerated() {
-      subscriber?.place.store(place, ordering: .relaxed)
+      subscriber.place.store(place, ordering: .relaxed)
     }
   }
 }
