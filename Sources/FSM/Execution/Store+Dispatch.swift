@@ -35,7 +35,7 @@ extension Store {
   ) -> DispatchOutcome {
     var action = sent
     if !engine.options.middleware.isEmpty {
-      guard let passed = passedOn(sent, cause, worker) else { return .rejected(.stopped) }
+      guard let passed = passedOn(sent, cause, in: worker.state) else { return .rejected(.stopped) }
       action = passed
     }
     guard let place = engine.place(of: action) else {
@@ -53,12 +53,12 @@ extension Store {
     _ cause: Cause, _ worker: inout Worker<M>
   ) -> DispatchOutcome {
     if let refusal = refusal(of: entry, cause, isListed) {
-      return reject(action, refusal, worker)
+      return reject(action, refusal, in: worker.state)
     }
     let isFinal = engine.table.machine.isFinal(worker.state)
     let step = entry.bound.fire(in: worker.state, isFinal: isFinal)
     switch step.outcome {
-    case .rejected(let reason): return reject(action, reason, worker)
+    case .rejected(let reason): return reject(action, reason, in: worker.state)
     case .moved(let fired):
       let isOutside = !isListed && engine.isSampled
       let change = Change<M>(
@@ -95,12 +95,23 @@ extension Store {
   /// Handles what was sent meanwhile, then gives the worker back.
   @inlinable
   func finish(_ worker: consuming Worker<M>) {
-    var worker: Worker<M>? = consume worker
-    let isDone = core.withLock { core in
-      guard core.hasNothingWaiting, let idle = worker.take() else { return false }
-      core.returnWorker(idle)
-      return true
+    var held: Worker<M>? = consume worker
+    let isDone = core.withLock { $0.takeBack(&held) }
+    if !isDone, let busy = held.take() { drain(busy) }
+  }
+
+  /// Handles what waits, in order, until nothing does; then gives the worker back.
+  @inlinable
+  func drain(_ worker: consuming Worker<M>) {
+    var held: Worker<M>? = consume worker
+    while let job = core.withLock({ $0.nextJob(for: &held) }), var mine = held.take() {
+      if case .action(let action, .outside, visit: nil, completion: nil) = job {
+        _ = handle(action, cause: .outside, &mine)
+      } else {
+        run(job, &mine)
+      }
+      held = consume mine
     }
-    if !isDone, let busy = worker.take() { drain(busy) }
+    resumeRested()
   }
 }

@@ -1,30 +1,15 @@
 import Synchronization
 
 extension Store {
-  /// Handles what waits, in order, until nothing does; then gives the worker back.
+  /// Wakes those who wait for rest, when it has come.
   @usableFromInline
-  func drain(_ worker: consuming Worker<M>) {
-    var worker = worker
-    while let job = nextJob(&worker) {
-      run(job, &worker)
-    }
-  }
-
-  /// The next job; nil when there was none and the worker was given back.
-  private func nextJob(_ worker: inout Worker<M>) -> Job<M>? {
-    let (job, rested) = core.withLock { core -> (Job<M>?, [CheckedContinuation<Void, Never>]) in
-      for subscriber in core.leaving { worker.subscribers.leave(subscriber) }
-      core.leaving.removeAll()
-      if let job = core.queue.popFirst() { return (job, []) }
-      core.admit(to: &worker)
-      core.returnWorker(worker)
-      return (nil, core.takeRested())
-    }
+  func resumeRested() {
+    let rested = core.withLock { $0.takeRested() }
     for continuation in rested { continuation.resume() }
-    return job
   }
 
-  private func run(_ job: Job<M>, _ worker: inout Worker<M>) {
+  @usableFromInline
+  func run(_ job: Job<M>, _ worker: inout Worker<M>) {
     switch job {
     case .action(let action, let cause, let visit, let completion):
       if let visit, !takeAnswer(action, cause, visit, &worker) { return }
@@ -66,7 +51,7 @@ extension Store {
   public func settled() async {
     await withCheckedContinuation { continuation in
       let isSettled = core.withLock { core in
-        guard core.worker == nil || core.runningActivities > 0 || !core.queue.isEmpty else {
+        guard core.isBusy || core.runningActivities > 0 || !core.queue.isEmpty else {
           return true
         }
         core.waiting.append(continuation)
@@ -113,7 +98,7 @@ extension Store {
 extension StoreCore {
   /// Those who wait for rest, when it has come.
   mutating func takeRested() -> [CheckedContinuation<Void, Never>] {
-    guard runningActivities == 0 else { return [] }
+    guard !isBusy, queue.isEmpty, runningActivities == 0 else { return [] }
     defer { waiting.removeAll() }
     return waiting
   }

@@ -2,9 +2,9 @@
 extension Store {
   /// The action that the middleware lets through; nil when it was stopped.
   @usableFromInline
-  func passedOn(_ sent: M.Action, _ cause: Cause, _ worker: Worker<M>) -> M.Action? {
+  func passedOn(_ sent: M.Action, _ cause: Cause, in state: M.State) -> M.Action? {
     var action = sent
-    let context = Middleware<M>.Context(state: worker.state, cause: cause) { [weak self] in
+    let context = Middleware<M>.Context(state: state, cause: cause) { [weak self] in
       self?.dispatch($0)
     }
     for middleware in engine.options.middleware {
@@ -23,13 +23,13 @@ extension Store {
   }
 
   @usableFromInline
-  func reject(_ action: M.Action, _ reason: Rejection, _ worker: Worker<M>) -> DispatchOutcome {
-    tellMiddleware(action, .rejected(reason, in: worker.state))
+  func reject(_ action: M.Action, _ reason: Rejection, in state: M.State) -> DispatchOutcome {
+    tellMiddleware(action, .rejected(reason, in: state))
     switch engine.options.rejected {
     case .ignore: break
-    case .report: engine.options.report(.rejected(action, in: worker.state, reason))
+    case .report: engine.options.report(.rejected(action, in: state, reason))
     case .trapInDebug:
-      let issue = StoreIssue<M>.rejected(action, in: worker.state, reason)
+      let issue = StoreIssue<M>.rejected(action, in: state, reason)
       assertionFailure("\(issue)")
       engine.options.report(issue)
     }

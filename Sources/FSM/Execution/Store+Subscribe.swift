@@ -57,7 +57,7 @@ extension Store {
   /// Lets a subscriber in that wants to know the current state.
   private func join(_ subscriber: Subscriber<M>) -> Subscription {
     let isHere = core.withLock { core in
-      guard core.worker == nil, core.drainer == .current else { return false }
+      guard core.isBusy, core.drainer == .current else { return false }
       core.joining.append(subscriber)
       return true
     }
@@ -80,7 +80,7 @@ extension Store {
 
 extension StoreCore {
   mutating func join(_ subscriber: Subscriber<M>) {
-    if worker != nil {
+    if !isBusy {
       worker?.subscribers.join(subscriber)
     } else {
       joining.append(subscriber)
@@ -88,7 +88,7 @@ extension StoreCore {
   }
 
   mutating func leave(_ subscriber: Subscriber<M>) {
-    if worker != nil {
+    if !isBusy {
       worker?.subscribers.leave(subscriber)
     } else {
       leaving.append(subscriber)

@@ -2,7 +2,7 @@ import Synchronization
 
 /// What a store's lock protects: nothing of it is touched while the user's code runs.
 @usableFromInline
-struct StoreCore<M: StateMachine>: Sendable {
+struct StoreCore<M: StateMachine>: ~Copyable, Sendable {
   /// The current state, for readers on any thread.
   @usableFromInline var state: M.State
 
@@ -30,10 +30,13 @@ struct StoreCore<M: StateMachine>: Sendable {
   /// Those who wait until nothing is queued and no activity runs.
   @usableFromInline var waiting: [CheckedContinuation<Void, Never>] = []
 
-  init(state: M.State, worker: Worker<M>) {
+  init(state: M.State, worker: consuming Worker<M>) {
     self.state = state
-    self.worker = worker
+    self.worker = consume worker
   }
+
+  /// Whether somebody has the worker.
+  var isBusy: Bool { drainer != nil }
 
   /// Publishes a state and lets the joining subscribers in.
   @inlinable
@@ -54,9 +57,10 @@ struct StoreCore<M: StateMachine>: Sendable {
 
 /// What handles actions: whoever holds it is the only one that changes the state.
 ///
-/// It is moved out of the lock and back, so that exclusive use needs no lock and no unsafe sharing.
+/// It is moved out of the lock and back and cannot be copied, so that exclusive use needs no lock
+/// and no unsafe sharing.
 @usableFromInline
-struct Worker<M: StateMachine>: Sendable {
+struct Worker<M: StateMachine>: ~Copyable, Sendable {
   @usableFromInline var state: M.State
   @usableFromInline var step = 0
   @usableFromInline var subscribers = SubscriberList<M>()
@@ -105,12 +109,33 @@ extension StoreCore {
     queue.append(.action(action, .outside, visit: nil, completion: nil))
   }
 
-  /// Whether the worker can be given back as it is.
-  @inlinable var hasNothingWaiting: Bool { queue.isEmpty && leaving.isEmpty && waiting.isEmpty }
-
+  /// Takes the worker back; does nothing while something waits for it.
+  ///
+  /// - Returns: Whether it was taken back.
   @inlinable
-  mutating func returnWorker(_ idle: Worker<M>) {
-    worker = idle
+  mutating func takeBack(_ held: inout Worker<M>?) -> Bool {
+    guard queue.isEmpty, leaving.isEmpty, waiting.isEmpty else { return false }
+    worker = held.take()
     drainer = nil
+    return true
+  }
+
+  /// The next job; takes the worker back when there is none.
+  @inlinable
+  mutating func nextJob(for held: inout Worker<M>?) -> Job<M>? {
+    if !leaving.isEmpty || queue.isEmpty { updateSubscribers(of: &held) }
+    if let job = queue.popFirst() { return job }
+    worker = held.take()
+    drainer = nil
+    return nil
+  }
+
+  @usableFromInline
+  mutating func updateSubscribers(of held: inout Worker<M>?) {
+    guard var worker = held.take() else { return }
+    for subscriber in leaving { worker.subscribers.leave(subscriber) }
+    leaving.removeAll()
+    if queue.isEmpty { admit(to: &worker) }
+    held = consume worker
   }
 }
