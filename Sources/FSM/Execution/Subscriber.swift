@@ -61,8 +61,16 @@ struct SubscriberList<M: StateMachine>: Sendable {
   /// - Complexity: O(subscribers).
   @inlinable
   func tell(_ change: Change<M>) {
-    for place in 0..<places.count {
-      places.lending(place) { subscriber in
+    places.withUnsafeBufferPointer { Self.tell(change, to: $0) }
+  }
+
+  // Not inlinable: a specialised loop keeps the change in registers and writes it to memory anew
+  // for each subscriber, which takes longer than the call; this one hands its address on.
+  @usableFromInline
+  static func tell(_ change: Change<M>, to subscribers: UnsafeBufferPointer<Subscriber<M>>) {
+    for place in 0..<subscribers.count {
+      // As in `ContiguousArray.lending`: the list is lent for the call, so its objects are alive.
+      Unmanaged.passUnretained(subscribers[place])._withUnsafeGuaranteedRef { subscriber in
         if !subscriber.isCancelled.load(ordering: .relaxed) { subscriber.receive(change) }
       }
     }
