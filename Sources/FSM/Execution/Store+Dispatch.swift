@@ -72,7 +72,8 @@ extension Store {
   func move(by change: Change<M>, _ worker: inout Worker<M>) {
     worker.state = change.new
     worker.step = change.number
-    core.withLock { $0.publish(change.new, to: &worker) }
+    let newcomers = core.withLock { $0.publish(change.new, to: &worker) }
+    if !newcomers.isEmpty { welcome(newcomers, in: change.old) }
     for place in worker.subscribers.places.indices {
       guard let subscriber = worker.subscribers.places[place],
         !subscriber.isCancelled.load(ordering: .relaxed)

@@ -5,23 +5,16 @@ extension Store {
   @usableFromInline
   func drain(_ worker: consuming Worker<M>) {
     var worker = worker
-    while let job = nextJob(&worker) {
-      run(job, &worker)
+    while true {
+      switch core.withLock({ $0.nextTurn(&worker) }) {
+      case .newcomers(let subscribers): welcome(subscribers, in: worker.state)
+      case .leavers: break
+      case .job(let job): run(job, &worker)
+      case .rest(let waiting):
+        for continuation in waiting { continuation.resume() }
+        return
+      }
     }
-  }
-
-  /// The next job; nil when there was none and the worker was given back.
-  private func nextJob(_ worker: inout Worker<M>) -> Job<M>? {
-    let (job, rested) = core.withLock { core -> (Job<M>?, [CheckedContinuation<Void, Never>]) in
-      for subscriber in core.leaving { worker.subscribers.leave(subscriber) }
-      core.leaving.removeAll()
-      if let job = core.queue.popFirst() { return (job, []) }
-      core.admit(to: &worker)
-      core.returnWorker(worker)
-      return (nil, core.takeRested())
-    }
-    for continuation in rested { continuation.resume() }
-    return job
   }
 
   private func run(_ job: Job<M>, _ worker: inout Worker<M>) {
@@ -33,9 +26,6 @@ extension Store {
     case .batch(let actions, let onRejection, let completion):
       let outcomes = handle(actions, onRejection, &worker)
       completion?(outcomes)
-    case .welcome(let subscriber):
-      if !subscriber.isCancelled.load(ordering: .relaxed) { subscriber.welcome?(worker.state) }
-      worker.subscribers.join(subscriber)
     case .timers: sendDueTimers(&worker)
     case .ended(let row, let visit): endActivity(row: row, visit: visit, &worker)
     }
@@ -111,6 +101,30 @@ extension Store {
 }
 
 extension StoreCore {
+  /// What whoever handles actions does next.
+  enum Turn {
+    /// Welcomes those who joined.
+    case newcomers([Subscriber<M>])
+    /// Releases those who left: that may run their code, so it must not happen under the lock.
+    case leavers([Subscriber<M>])
+    /// Does something that waited for its turn.
+    case job(Job<M>)
+    /// Nothing: the worker was given back. It wakes those who waited for that.
+    case rest([CheckedContinuation<Void, Never>])
+  }
+
+  mutating func nextTurn(_ worker: inout Worker<M>) -> Turn {
+    if !leaving.isEmpty {
+      for subscriber in leaving { worker.subscribers.leave(subscriber) }
+      defer { leaving = [] }
+      return .leavers(leaving)
+    }
+    if !joining.isEmpty { return .newcomers(admit(to: &worker)) }
+    if let job = queue.popFirst() { return .job(job) }
+    returnWorker(worker)
+    return .rest(takeRested())
+  }
+
   /// Those who wait for rest, when it has come.
   mutating func takeRested() -> [CheckedContinuation<Void, Never>] {
     guard runningActivities == 0 else { return [] }

@@ -18,7 +18,8 @@ struct StoreCore<M: StateMachine>: Sendable {
   /// What waits for its turn.
   @usableFromInline var queue = Fifo<Job<M>>()
 
-  /// Subscribers that join before the next change is told.
+  /// Subscribers that join before the next change is told, in the order of registration; none
+  /// while nobody handles actions.
   @usableFromInline var joining: [Subscriber<M>] = []
 
   /// Subscribers that left while the worker was away.
@@ -35,20 +36,25 @@ struct StoreCore<M: StateMachine>: Sendable {
     self.worker = worker
   }
 
-  /// Publishes a state and lets the joining subscribers in.
+  /// Publishes a state and lets the joining subscribers in, who are returned.
   @inlinable
-  mutating func publish(_ state: M.State, to worker: inout Worker<M>) {
+  mutating func publish(_ state: M.State, to worker: inout Worker<M>) -> [Subscriber<M>] {
     self.state = state
     step = worker.step
-    if !joining.isEmpty { admit(to: &worker) }
+    return joining.isEmpty ? [] : admit(to: &worker)
   }
 
+  /// Lets the joining subscribers in.
+  ///
+  /// They are returned, to be welcomed and perhaps released where no lock is held.
   @usableFromInline
-  mutating func admit(to worker: inout Worker<M>) {
-    for subscriber in joining where !subscriber.isCancelled.load(ordering: .relaxed) {
+  mutating func admit(to worker: inout Worker<M>) -> [Subscriber<M>] {
+    let newcomers = joining
+    joining = []
+    for subscriber in newcomers where !subscriber.isCancelled.load(ordering: .relaxed) {
       worker.subscribers.join(subscriber)
     }
-    joining = []
+    return newcomers
   }
 }
 
@@ -75,8 +81,6 @@ enum Job<M: StateMachine>: Sendable {
   case action(M.Action, Cause, visit: Int?, completion: (@Sendable (DispatchOutcome) -> Void)?)
   /// Actions that are handled with nothing in between.
   case batch([M.Action], OnRejection, completion: (@Sendable ([DispatchOutcome]) -> Void)?)
-  /// A subscriber who wants to be told the current state.
-  case welcome(Subscriber<M>)
   /// Timers may be due.
   case timers
   /// An activity ended.
@@ -109,7 +113,9 @@ extension StoreCore {
   }
 
   /// Whether the worker can be given back as it is.
-  @inlinable var hasNothingWaiting: Bool { queue.isEmpty && leaving.isEmpty && waiting.isEmpty }
+  @inlinable var hasNothingWaiting: Bool {
+    queue.isEmpty && joining.isEmpty && leaving.isEmpty && waiting.isEmpty
+  }
 
   @inlinable
   mutating func returnWorker(_ idle: Worker<M>) {
