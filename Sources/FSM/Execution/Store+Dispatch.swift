@@ -33,19 +33,28 @@ extension Store {
   func handle(
     _ sent: M.Action, cause: Cause, _ worker: inout Worker<M>
   ) -> DispatchOutcome {
-    var action = sent
-    if !engine.options.middleware.isEmpty {
-      guard let passed = passedOn(sent, cause, worker) else { return .rejected(.stopped) }
-      action = passed
+    guard !engine.options.middleware.isEmpty else {
+      return apply(sent, sent: sent, cause: cause, &worker)
     }
+    return switch pass(sent, sent: sent, cause, from: 0, worker) {
+    case .goesOn(let action): apply(action, sent: sent, cause: cause, &worker)
+    case .ends(let outcome): outcome
+    }
+  }
+
+  /// Handles an action that the middleware let through.
+  @inlinable
+  func apply(
+    _ action: M.Action, sent: M.Action, cause: Cause, _ worker: inout Worker<M>
+  ) -> DispatchOutcome {
     let (entry, isListed) = engine.entry(for: action)
     if let refusal = refusal(of: entry, cause, isListed) {
-      return reject(action, refusal, worker)
+      return reject(action, sent: sent, cause, refusal, worker)
     }
     let isFinal = engine.table.machine.isFinal(worker.state)
     let step = entry.bound.fire(in: worker.state, isFinal: isFinal)
     switch step.outcome {
-    case .rejected(let reason): return reject(action, reason, worker)
+    case .rejected(let reason): return reject(action, sent: sent, cause, reason, worker)
     case .moved(let fired):
       let isOutside = !isListed && engine.isSampled
       let change = Change<M>(
@@ -80,7 +89,9 @@ extension Store {
       else { continue }
       subscriber.receive(change)
     }
-    if !engine.options.middleware.isEmpty { tellMiddleware(change.sent, .moved(change)) }
+    if !engine.options.middleware.isEmpty {
+      tellMiddleware(change.action, sent: change.sent, change.cause, .moved(change))
+    }
     if change.isOutsideAlphabet { noteOutsideAlphabet(change) }
     if engine.hasEffects { performEffects(of: change, &worker) }
   }

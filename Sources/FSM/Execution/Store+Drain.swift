@@ -23,6 +23,8 @@ extension Store {
       if let visit, !takeAnswer(action, cause, visit, &worker) { return }
       let outcome = handle(action, cause: cause, &worker)
       completion?(outcome)
+    case .forwarded(let action, let sent, let cause, let visit, let place):
+      handleForwarded(action, sent: sent, cause, visit: visit, after: place, &worker)
     case .batch(let actions, let onRejection, let completion):
       let outcomes = handle(actions, onRejection, &worker)
       completion?(outcomes)
@@ -43,7 +45,7 @@ extension Store {
   /// Sends an action and waits until it has been handled.
   ///
   /// - Parameter action: The action.
-  /// - Returns: What became of it; never `queued`.
+  /// - Returns: What became of it; `queued` only when middleware holds it back.
   @discardableResult
   public func perform(_ action: M.Action) async -> DispatchOutcome {
     await withCheckedContinuation { continuation in

@@ -79,6 +79,8 @@ struct Worker<M: StateMachine>: Sendable {
 enum Job<M: StateMachine>: Sendable {
   /// An action, where it came from, and who wants to know what became of it.
   case action(M.Action, Cause, visit: Int?, completion: (@Sendable (DispatchOutcome) -> Void)?)
+  /// An action that the middleware at a place had held back.
+  case forwarded(M.Action, sent: M.Action, Cause, visit: Int?, after: Int)
   /// Actions that are handled with nothing in between.
   case batch([M.Action], OnRejection, completion: (@Sendable ([DispatchOutcome]) -> Void)?)
   /// Timers may be due.
