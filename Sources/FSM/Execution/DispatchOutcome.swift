@@ -4,7 +4,8 @@ public enum DispatchOutcome: Hashable, Sendable {
   case moved(Fired, isOutsideAlphabet: Bool = false)
   /// Nothing changed, for this reason.
   case rejected(Rejection)
-  /// Another action is being handled, and this one follows in turn; `perform` waits for it.
+  /// Another action is being handled, and this one follows in turn; `perform` waits for it. Or
+  /// middleware holds it back.
   case queued
 }
 

@@ -33,11 +33,20 @@ extension Store {
   func handle(
     _ sent: M.Action, cause: Cause, _ worker: inout Worker<M>
   ) -> DispatchOutcome {
-    var action = sent
-    if !engine.options.middleware.isEmpty {
-      guard let passed = passedOn(sent, cause, in: worker.state) else { return .rejected(.stopped) }
-      action = passed
+    guard !engine.options.middleware.isEmpty else {
+      return apply(sent, sent: sent, cause: cause, &worker)
     }
+    return switch pass(sent, sent: sent, cause, from: 0, worker) {
+    case .goesOn(let action): apply(action, sent: sent, cause: cause, &worker)
+    case .ends(let outcome): outcome
+    }
+  }
+
+  /// Handles an action that the middleware let through.
+  @inlinable
+  func apply(
+    _ action: M.Action, sent: M.Action, cause: Cause, _ worker: inout Worker<M>
+  ) -> DispatchOutcome {
     guard let place = engine.place(of: action) else {
       return fire(engine.unlistedEntry(for: action), isListed: false, action, sent, cause, &worker)
     }
@@ -53,12 +62,12 @@ extension Store {
     _ cause: Cause, _ worker: inout Worker<M>
   ) -> DispatchOutcome {
     if let refusal = refusal(of: entry, cause, isListed) {
-      return reject(action, refusal, in: worker.state)
+      return reject(action, sent: sent, cause, refusal, in: worker.state)
     }
     let isFinal = engine.table.machine.isFinal(worker.state)
     let step = entry.bound.fire(in: worker.state, isFinal: isFinal)
     switch step.outcome {
-    case .rejected(let reason): return reject(action, reason, in: worker.state)
+    case .rejected(let reason): return reject(action, sent: sent, cause, reason, in: worker.state)
     case .moved(let fired):
       let isOutside = !isListed && engine.isSampled
       let change = Change<M>(
@@ -85,9 +94,12 @@ extension Store {
   func move(by change: Change<M>, _ worker: inout Worker<M>) {
     worker.state = change.new
     worker.step = change.number
-    core.withLock { $0.publish(change.new, to: &worker) }
+    let newcomers = core.withLock { $0.publish(change.new, to: &worker) }
+    if !newcomers.isEmpty { welcome(newcomers, in: change.old) }
     worker.subscribers.tell(change)
-    if !engine.options.middleware.isEmpty { tellMiddleware(change.sent, .moved(change)) }
+    if !engine.options.middleware.isEmpty {
+      tellMiddleware(change.action, sent: change.sent, change.cause, .moved(change))
+    }
     if change.isOutsideAlphabet { noteOutsideAlphabet(change) }
     if engine.hasEffects { performEffects(of: change, &worker) }
   }
@@ -104,14 +116,15 @@ extension Store {
   @inlinable
   func drain(_ worker: consuming Worker<M>) {
     var held: Worker<M>? = consume worker
-    while let job = core.withLock({ $0.nextJob(for: &held) }), var mine = held.take() {
-      if case .action(let action, .outside, visit: nil, completion: nil) = job {
+    while true {
+      let turn = core.withLock { $0.nextTurn(&held) }
+      guard var mine = held.take() else { return resume(turn) }
+      if case .job(.action(let action, .outside, visit: nil, completion: nil)) = turn {
         _ = handle(action, cause: .outside, &mine)
       } else {
-        run(job, &mine)
+        take(turn, &mine)
       }
       held = consume mine
     }
-    resumeRested()
   }
 }

@@ -1,26 +1,34 @@
 import Synchronization
 
 extension Store {
-  /// Wakes those who wait for rest, when it has come.
   @usableFromInline
-  func resumeRested() {
-    let rested = core.withLock { $0.takeRested() }
-    for continuation in rested { continuation.resume() }
+  func take(_ turn: Turn<M>, _ worker: inout Worker<M>) {
+    switch turn {
+    case .newcomers(let subscribers): welcome(subscribers, in: worker.state)
+    case .leavers: break
+    case .job(let job): run(job, &worker)
+    case .rest: resume(turn)
+    }
   }
 
+  /// Wakes those who waited for rest.
   @usableFromInline
-  func run(_ job: Job<M>, _ worker: inout Worker<M>) {
+  func resume(_ turn: Turn<M>) {
+    guard case .rest(let waiting) = turn else { return }
+    for continuation in waiting { continuation.resume() }
+  }
+
+  private func run(_ job: Job<M>, _ worker: inout Worker<M>) {
     switch job {
     case .action(let action, let cause, let visit, let completion):
       if let visit, !takeAnswer(action, cause, visit, &worker) { return }
       let outcome = handle(action, cause: cause, &worker)
       completion?(outcome)
+    case .forwarded(let action, let sent, let cause, let visit, let place):
+      handleForwarded(action, sent: sent, cause, visit: visit, after: place, &worker)
     case .batch(let actions, let onRejection, let completion):
       let outcomes = handle(actions, onRejection, &worker)
       completion?(outcomes)
-    case .welcome(let subscriber):
-      if !subscriber.isCancelled.load(ordering: .relaxed) { subscriber.welcome?(worker.state) }
-      worker.subscribers.join(subscriber)
     case .timers: sendDueTimers(&worker)
     case .ended(let row, let visit): endActivity(row: row, visit: visit, &worker)
     }
@@ -38,7 +46,7 @@ extension Store {
   /// Sends an action and waits until it has been handled.
   ///
   /// - Parameter action: The action.
-  /// - Returns: What became of it; never `queued`.
+  /// - Returns: What became of it; `queued` only when middleware holds it back.
   @discardableResult
   public func perform(_ action: M.Action) async -> DispatchOutcome {
     await withCheckedContinuation { continuation in
@@ -92,14 +100,5 @@ extension Store {
       if case .rejected = outcome, onRejection == .stop { break }
     }
     return outcomes
-  }
-}
-
-extension StoreCore {
-  /// Those who wait for rest, when it has come.
-  mutating func takeRested() -> [CheckedContinuation<Void, Never>] {
-    guard !isBusy, queue.isEmpty, runningActivities == 0 else { return [] }
-    defer { waiting.removeAll() }
-    return waiting
   }
 }

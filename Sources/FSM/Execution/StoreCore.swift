@@ -18,7 +18,8 @@ struct StoreCore<M: StateMachine>: ~Copyable, Sendable {
   /// What waits for its turn.
   @usableFromInline var queue = Fifo<Job<M>>()
 
-  /// Subscribers that join before the next change is told.
+  /// Subscribers that join before the next change is told, in the order of registration; none
+  /// while nobody handles actions.
   @usableFromInline var joining: [Subscriber<M>] = []
 
   /// Subscribers that left while the worker was away.
@@ -38,20 +39,25 @@ struct StoreCore<M: StateMachine>: ~Copyable, Sendable {
   /// Whether somebody has the worker.
   var isBusy: Bool { drainer != nil }
 
-  /// Publishes a state and lets the joining subscribers in.
+  /// Publishes a state and lets the joining subscribers in, who are returned.
   @inlinable
-  mutating func publish(_ state: M.State, to worker: inout Worker<M>) {
+  mutating func publish(_ state: M.State, to worker: inout Worker<M>) -> [Subscriber<M>] {
     self.state = state
     step = worker.step
-    if !joining.isEmpty { admit(to: &worker) }
+    return joining.isEmpty ? [] : admit(to: &worker)
   }
 
+  /// Lets the joining subscribers in.
+  ///
+  /// They are returned, to be welcomed and perhaps released where no lock is held.
   @usableFromInline
-  mutating func admit(to worker: inout Worker<M>) {
-    for subscriber in joining where !subscriber.isCancelled.load(ordering: .relaxed) {
+  mutating func admit(to worker: inout Worker<M>) -> [Subscriber<M>] {
+    let newcomers = joining
+    joining = []
+    for subscriber in newcomers where !subscriber.isCancelled.load(ordering: .relaxed) {
       worker.subscribers.join(subscriber)
     }
-    joining = []
+    return newcomers
   }
 }
 
@@ -77,10 +83,10 @@ struct Worker<M: StateMachine>: ~Copyable, Sendable {
 enum Job<M: StateMachine>: Sendable {
   /// An action, where it came from, and who wants to know what became of it.
   case action(M.Action, Cause, visit: Int?, completion: (@Sendable (DispatchOutcome) -> Void)?)
+  /// An action that the middleware at a place had held back.
+  case forwarded(M.Action, sent: M.Action, Cause, visit: Int?, after: Int)
   /// Actions that are handled with nothing in between.
   case batch([M.Action], OnRejection, completion: (@Sendable ([DispatchOutcome]) -> Void)?)
-  /// A subscriber who wants to be told the current state.
-  case welcome(Subscriber<M>)
   /// Timers may be due.
   case timers
   /// An activity ended.
@@ -114,28 +120,61 @@ extension StoreCore {
   /// - Returns: Whether it was taken back.
   @inlinable
   mutating func takeBack(_ held: inout Worker<M>?) -> Bool {
-    guard queue.isEmpty, leaving.isEmpty, waiting.isEmpty else { return false }
+    guard queue.isEmpty, joining.isEmpty, leaving.isEmpty, waiting.isEmpty else { return false }
     worker = held.take()
     drainer = nil
     return true
   }
+}
 
-  /// The next job; takes the worker back when there is none.
+/// What whoever handles actions does next.
+@usableFromInline
+enum Turn<M: StateMachine> {
+  /// Welcomes those who joined.
+  case newcomers([Subscriber<M>])
+  /// Releases those who left: that may run their code, so it must not happen under the lock.
+  case leavers([Subscriber<M>])
+  /// Does something that waited for its turn.
+  case job(Job<M>)
+  /// Nothing: the worker was given back. It wakes those who waited for that.
+  case rest([CheckedContinuation<Void, Never>])
+}
+
+extension StoreCore {
   @inlinable
-  mutating func nextJob(for held: inout Worker<M>?) -> Job<M>? {
-    if !leaving.isEmpty || queue.isEmpty { updateSubscribers(of: &held) }
-    if let job = queue.popFirst() { return job }
-    worker = held.take()
-    drainer = nil
-    return nil
+  mutating func nextTurn(_ held: inout Worker<M>?) -> Turn<M> {
+    if leaving.isEmpty, joining.isEmpty, let job = queue.popFirst() { return .job(job) }
+    return nextRareTurn(&held)
   }
 
   @usableFromInline
-  mutating func updateSubscribers(of held: inout Worker<M>?) {
-    guard var worker = held.take() else { return }
-    for subscriber in leaving { worker.subscribers.leave(subscriber) }
-    leaving.removeAll()
-    if queue.isEmpty { admit(to: &worker) }
-    held = consume worker
+  mutating func nextRareTurn(_ held: inout Worker<M>?) -> Turn<M> {
+    guard var worker = held.take() else { return .rest([]) }
+    if !leaving.isEmpty {
+      for subscriber in leaving { worker.subscribers.leave(subscriber) }
+      defer { leaving = [] }
+      held = consume worker
+      return .leavers(leaving)
+    }
+    if !joining.isEmpty {
+      let newcomers = admit(to: &worker)
+      held = consume worker
+      return .newcomers(newcomers)
+    }
+    returnWorker(worker)
+    return .rest(takeRested())
+  }
+
+  @usableFromInline
+  mutating func returnWorker(_ idle: consuming Worker<M>) {
+    worker = consume idle
+    drainer = nil
+  }
+
+  /// Those who wait for rest, when it has come.
+  mutating func takeRested() -> [CheckedContinuation<Void, Never>] {
+    guard runningActivities == 0 else { return [] }
+    defer { waiting = [] }
+    return waiting
   }
 }

@@ -9,13 +9,18 @@ final class Subscriber<M: StateMachine>: Sendable {
   /// Told the current state on joining; nil when that is not wanted.
   let welcome: (@Sendable (M.State) -> Void)?
 
+  /// Whether it has yet to be told the current state.
+  let awaitsWelcome: Atomic<Bool>
+
   /// The place among the store's subscribers; -1 before joining.
   let place = Atomic(-1)
 
+  @usableFromInline
   init(
     welcome: (@Sendable (M.State) -> Void)?, receive: @escaping @Sendable (Change<M>) -> Void
   ) {
     self.welcome = welcome
+    awaitsWelcome = Atomic(welcome != nil)
     self.receive = receive
   }
 }
