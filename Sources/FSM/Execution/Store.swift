@@ -15,6 +15,9 @@ public final class Store<M: StateMachine>: Sendable {
   @usableFromInline let core: Mutex<StoreCore<M>>
   @usableFromInline let engine: StoreEngine<M>
 
+  /// Work that is not tied to a state; released with the store, it cancels what still runs.
+  let tasks = OwnedTasks()
+
   init(
     _ verified: Verified<M>, state: M.State? = nil, step: Int = 0, options: StoreOptions<M>,
     clock: StoreClock, perform: @escaping ActivityHandler<M>,
@@ -26,9 +29,9 @@ public final class Store<M: StateMachine>: Sendable {
     var worker = Worker(
       state: initial, runs: ActivityRuns<M>(count: verified.table.activities.count))
     worker.step = step
-    var core = StoreCore(state: initial, worker: worker)
+    var core = StoreCore(state: initial, worker: consume worker)
     core.step = step
-    self.core = Mutex(core)
+    self.core = Mutex(consume core)
     begin()
   }
 
