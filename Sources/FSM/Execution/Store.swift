@@ -14,6 +14,7 @@ public import Synchronization
 public final class Store<M: StateMachine>: Sendable {
   @usableFromInline let core: Mutex<StoreCore<M>>
   @usableFromInline let engine: StoreEngine<M>
+  let errands = Mutex(Errands())
 
   init(
     _ verified: Verified<M>, state: M.State? = nil, step: Int = 0, options: StoreOptions<M>,
@@ -34,6 +35,7 @@ public final class Store<M: StateMachine>: Sendable {
     // Cancelling runs handlers of the user's, so it happens outside of the lock.
     let runs = core.withLock { $0.worker?.runs }
     runs?.cancelAll()
+    errands.withLock { $0 }.cancelAll()
   }
 
   /// The current state: a whole value, on any thread, without waiting for anybody's code.
