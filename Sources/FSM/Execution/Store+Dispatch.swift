@@ -37,6 +37,9 @@ extension Store {
     if !engine.options.middleware.isEmpty {
       guard let passed = passedOn(sent, cause, worker) else { return .rejected(.stopped) }
       action = passed
+      if let refusal = refusal(ofReplaced: passed, cause) {
+        return reject(passed, refusal, worker)
+      }
     }
     let (entry, isListed) = engine.entry(for: action)
     if let refusal = refusal(of: entry, cause, isListed) {

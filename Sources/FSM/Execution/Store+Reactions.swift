@@ -17,6 +17,17 @@ extension Store {
     return action
   }
 
+  /// Why an action that middleware put in the place of an answer is refused: the work that answered
+  /// does not claim it.
+  @usableFromInline
+  func refusal(ofReplaced action: M.Action, _ cause: Cause) -> Rejection? {
+    switch cause {
+    case .outside, .output: nil
+    case .activity(let row), .timer(let row):
+      engine.table.activities[row].claims(action) ? nil : .claimed
+    }
+  }
+
   @usableFromInline
   func tellMiddleware(_ action: M.Action, _ result: Middleware<M>.Result) {
     for middleware in engine.options.middleware { middleware.observe?(action, result) }

@@ -62,7 +62,16 @@ public final class ManualClock: Clock, Sendable {
   ///
   /// - Parameter time: The time; a clock never goes back.
   public func advance(to time: Instant) {
-    while let wake = sleepers.withLock({ $0.nextWake(until: time.offset) }) { wake() }
+    while wakeNext(until: time) {}
+  }
+
+  /// Wakes the first that is due until a time; when none is, moves the clock there.
+  ///
+  /// - Returns: Whether one was woken.
+  func wakeNext(until time: Instant) -> Bool {
+    guard let wake = sleepers.withLock({ $0.nextWake(until: time.offset) }) else { return false }
+    wake()
+    return true
   }
 
   /// Moves the clock to the next time at which something is due, and wakes all that is due then.

@@ -30,7 +30,8 @@ extension Report {
       guard let first = ignored.first else { return nil }
       let count = ignored.map(\.count).reduce(0, +)
       let state = input.exploration.states[first.state]
-      let others = ignored.count == 1 ? "" : "; \(ignored.count - 1) more of its answers are so somewhere"
+      let others =
+        ignored.count == 1 ? "" : "; \(ignored.count - 1) more of its answers are so somewhere"
       return Finding(
         .unhandledAnswer, .warning,
         "the answer '\(input.text(first.answer))' of \(work(activity)) is unhandled "
