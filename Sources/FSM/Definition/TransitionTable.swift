@@ -33,14 +33,21 @@ public struct TransitionTable<M: StateMachine>: Sendable {
   /// - Throws: All faults of the definition together.
   /// - Complexity: O(*r*² + *r* · *a*) for *r* rows and *a* actions.
   public init(_ machine: M) throws(DefinitionError) {
+    // Composition will add regions; rows written in the machine itself form one.
+    try self.init(machine) { rows in [Array(rows)] }
+  }
+
+  /// The same, with the rows divided into regions.
+  init(
+    _ machine: M, regions divide: (Range<Int>) -> [[Int]]
+  ) throws(DefinitionError) {
     self.machine = machine
     rows = machine.transitions
     activities = machine.activities
     properties = machine.properties
     alphabet = machine.actions.withoutRepetitions
     initialStates = machine.initialStates.withoutRepetitions
-    // Composition will add regions; rows written in the machine itself form one.
-    regions = [Region(rows: rows.indices.map { TransitionID($0) })]
+    regions = divide(rows.indices).map { Region(rows: $0.map { TransitionID($0) }) }
     let problems = Self.problems(in: self)
     guard problems.isEmpty else {
       throw DefinitionError(machine: String(describing: M.self), problems: problems)

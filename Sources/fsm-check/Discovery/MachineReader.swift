@@ -4,6 +4,7 @@ struct MachineReader {
   let mapped: (String) -> String
   private var symbols: [String: (symbol: SymbolGraph.Symbol, module: String)] = [:]
   private var members: [String: [String]] = [:]
+  private var parents: [String: String] = [:]
   private var conforming: [(type: String, module: String)] = []
   private var topLevelTypes: [String: Set<String>] = [:]
 
@@ -19,6 +20,7 @@ struct MachineReader {
       for relation in graph.relationships {
         if relation.kind == "memberOf" {
           members[relation.target, default: []].append(relation.source)
+          parents[relation.source] = relation.target
         } else if relation.kind == "conformsTo", relation.target == SymbolGraph.machineProtocol {
           conforming.append((relation.source, graph.module.name))
         }
@@ -134,13 +136,22 @@ struct MachineReader {
     return cases.map { EnumCase(name: $0.baseName, file: mapped($0.file ?? ""), line: $0.line) }
   }
 
+  /// The types around a symbol, the innermost first.
+  private func enclosingTypes(of symbol: SymbolGraph.Symbol) -> [SymbolGraph.Symbol] {
+    var types: [SymbolGraph.Symbol] = []
+    var current = symbol.identifier.precise
+    while let outer = parents[current], types.count < symbol.pathComponents.count {
+      if let type = symbols[outer]?.symbol { types.append(type) }
+      current = outer
+    }
+    return types
+  }
+
   private func reasonToSkip(_ symbol: SymbolGraph.Symbol) -> String? {
     if symbol.pathComponents.contains(where: { $0.contains("(") || $0.contains("$") }) {
       return "it is declared inside a function; move it out of the function"
     }
-    let path = symbol.pathComponents
-    let outer = (1..<path.count).map { Array(path.prefix($0)) }
-    let chain = [symbol] + symbols.values.map(\.symbol).filter { outer.contains($0.pathComponents) }
+    let chain = [symbol] + enclosingTypes(of: symbol)
     if let hidden = chain.first(where: { ["private", "fileprivate"].contains($0.accessLevel) }) {
       let who =
         hidden.identifier.precise == symbol.identifier.precise ? "it" : "'\(hidden.baseName)'"
