@@ -26,6 +26,9 @@ public struct ActivityRow<M: StateMachine>: Sendable {
   /// Whether the work may go on for ever without an answer, as a stream or a socket may.
   public internal(set) var isUnanswered = false
 
+  /// Whether its author knows that the alphabet has no sample of an answer, and accepts that.
+  public internal(set) var isExpectedWithoutSample = false
+
   /// For a timer: the part of the state whose change starts it anew.
   let restartKey: (@Sendable (M.State) -> AnyHashable?)?
 
@@ -39,6 +42,14 @@ public struct ActivityRow<M: StateMachine>: Sendable {
     self.answers = answers
     answerPatterns = patterns
     self.restartKey = restartKey
+  }
+
+  /// Accepts that no action of the alphabet matches a pattern of an answer, so that the checker
+  /// never offers it; it is an error when each has a sample after all.
+  public func expectedWithoutSample() -> Self {
+    var changed = self
+    changed.isExpectedWithoutSample = true
+    return changed
   }
 
   /// Whether the work runs in a state.

@@ -98,6 +98,10 @@ public struct DuringRow<M: StateMachine>: Sendable {
       answers: [], patterns: patterns)
   }
 
+  /// Accepts that no action of the alphabet matches a pattern of an answer, so that the checker
+  /// never offers it; it is an error when each has a sample after all.
+  public func expectedWithoutSample() -> ActivityRow<M> { row.expectedWithoutSample() }
+
   /// Says that the work may go on for ever without an answer, as a stream or a socket may.
   public func mayNeverAnswer() -> ActivityRow<M> {
     var changed = row

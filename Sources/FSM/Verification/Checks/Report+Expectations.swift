@@ -2,7 +2,8 @@ extension Report {
   /// Accepted findings that did not occur; their mark has outlived its reason.
   static func unmetExpectations(_ input: CheckInput<M>, _ findings: [Finding<M>]) -> [Finding<M>] {
     guard input.mayClaimNever else { return [] }
-    return unmetRows(input, findings) + unmetProperties(input) + unmetSubjects(input, findings)
+    return unmetRows(input, findings) + unmetProperties(input) + unmetActivities(input)
+      + unmetSubjects(input, findings)
   }
 
   private static func unmetRows(
@@ -24,13 +25,25 @@ extension Report {
   }
 
   private static func unmetProperties(_ input: CheckInput<M>) -> [Finding<M>] {
-    zip(input.table.properties, input.exploration.found.properties)
+    // It may be violated beyond the bound.
+    guard !input.isBounded else { return [] }
+    return zip(input.table.properties, input.exploration.found.properties)
       .filter { $0.isExpectedToFail && $1.violations == 0 }
       .map { property, _ in
         unmet(
           "property '\(ValuePrinter.elided(property.name))' is expected to fail and holds; "
             + "remove '.expectedToFail()'",
           at: property.location)
+      }
+  }
+
+  private static func unmetActivities(_ input: CheckInput<M>) -> [Finding<M>] {
+    input.table.activities
+      .filter { $0.isExpectedWithoutSample && input.table.unsampledPatterns(of: $0).isEmpty }
+      .map {
+        unmet(
+          "an activity is expected to have an answer without a sample and has none; remove "
+            + "'.expectedWithoutSample()'", at: $0.location)
       }
   }
 
