@@ -33,9 +33,10 @@ extension Exploration {
     }
     return wanted.filter { place, row in
       guard isConfirmed(place.state), let action = place.action,
-        case .moved(let fired)? = step(place.state, action)?.outcome
+        let taken = step(place.state, action), case .moved(let fired) = taken.outcome
       else { return true }
-      return !fired.contains(row)
+      // A target outside the bound was not kept, so the step is compared with itself.
+      return !fired.contains(row) || taken != step(place.state, action)
     }.map(\.place)
   }
 }
