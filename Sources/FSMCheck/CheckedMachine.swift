@@ -9,6 +9,7 @@ protocol CheckedMachine {
   /// Everything that was found, as text and numbers.
   ///
   /// - Parameter withWitnesses: Whether rows come with the shortest runs that fire them.
+  /// - Returns: The document.
   func document(withWitnesses: Bool) -> MachineDocument
 
   /// What is wrong with the definition; empty when it was explored.

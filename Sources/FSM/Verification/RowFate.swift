@@ -51,6 +51,7 @@ extension Exploration {
   ///   - id: The row.
   ///   - wanted: The results.
   ///   - respectingClaims: Whether an answer counts only where its activity runs.
+  /// - Returns: The state and the action; nil when there is none.
   /// - Complexity: O(states) attempts of the row; asked only for rows that never fired.
   func firstAttempt(
     of id: TransitionID, with wanted: Set<Attempt>, respectingClaims: Bool = true

@@ -23,7 +23,9 @@ struct MachineDescription: Encodable {
       problems = []
     } catch {
       transitions = []
-      problems = error.problems.map { ProblemDocument($0.message, $0.location ?? identity.location) }
+      problems = error.problems.map {
+        ProblemDocument($0.message, $0.location ?? identity.location)
+      }
     }
   }
 }

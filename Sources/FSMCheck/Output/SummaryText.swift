@@ -28,7 +28,9 @@ struct SummaryText {
   private func samples(_ machines: [MachineDocument]) -> [String] {
     let names = machines.filter { $0.exploration?.alphabetIsComplete == false }.map(\.name)
     guard !names.isEmpty else { return [] }
-    return ["sampled alphabet, so that other actions are not judged: \(names.joined(separator: ", "))"]
+    return [
+      "sampled alphabet, so that other actions are not judged: " + names.joined(separator: ", ")
+    ]
   }
 
   private func limits(_ limits: Limits) -> String {

@@ -88,7 +88,7 @@ extension FindingSample {
     }
     return Self(
       faulty: Clock(), sound: Clock(isFaulty: false), limits: Limits(states: 50, time: .seconds(9)),
-      expected: ["error impure-transition; count 1"])
+      expected: ["error impure-transition; count 2"])
   }
 
   static var unmetExpectation: Self {

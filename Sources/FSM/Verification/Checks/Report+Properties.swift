@@ -50,9 +50,8 @@ extension Report {
     for place in exploration.placesThatMoved(among: witnesses) { input.failures.add(place) }
     guard let first = input.failures.places.first else { return [] }
     let text = input.text(exploration.states[first.state])
-    let goal =
-      first.action.map { "the step by '\(input.text(exploration.table.alphabet[$0]))' from '\(text)'" }
-      ?? "'\(text)'"
+    let action = first.action.map { input.text(exploration.table.alphabet[$0]) }
+    let goal = action.map { "the step by '\($0)' from '\(text)'" } ?? "'\(text)'"
     let count = input.failures.places.count
     let others = count == 1 ? "" : ", and \(count - 1) more such runs"
     return [
