@@ -15,7 +15,8 @@ public struct TransitionTable<M: StateMachine>: Sendable {
   /// The regions in the order in which they react to an action.
   public let regions: [Region]
 
-  /// The actions the checker offers, without repetitions.
+  /// The actions the checker offers, without repetitions: those of `actions`, then the answers
+  /// that activities and timers list by value and `actions` does not.
   public let alphabet: [M.Action]
 
   /// The activities and timers.
@@ -45,7 +46,8 @@ public struct TransitionTable<M: StateMachine>: Sendable {
     rows = machine.transitions
     activities = machine.activities
     properties = machine.properties
-    alphabet = machine.actions.withoutRepetitions
+    // An answer listed by value is known, so nobody need list it in 'actions' as well.
+    alphabet = (machine.actions + activities.flatMap(\.answers)).withoutRepetitions
     initialStates = machine.initialStates.withoutRepetitions
     regions = divide(rows.indices).map { Region(rows: $0.map { TransitionID($0) }) }
     let problems = Self.problems(in: self)
