@@ -19,27 +19,29 @@ struct TenReducers: StateMachine {
   struct State: Hashable { var parts = SIMD16<Int32>() }
   enum Action: CaseIterable { case up, down }
 
-  static let reducers: [@Sendable (inout State, Action) -> Void] = (0..<10).map { place in
-    { state, action in
-      switch action {
-      case .up: state.parts[place] &+= 1
-      case .down: state.parts[place] &-= 1
-      }
-    }
-  }
-
   let initial = State()
 
   var transitions: [Transition] {
-    Update("up", on: .up) { state in
-      for reduce in Self.reducers { reduce(&state, .up) }
-    }
-    Update("down", on: .down) { state in
-      for reduce in Self.reducers { reduce(&state, .down) }
-    }
+    Update("up", on: .up) { $0.reduce(.up) }
+    Update("down", on: .down) { $0.reduce(.down) }
   }
 
   func isWithinBounds(_ state: State) -> Bool { abs(state.parts[0]) < 10 }
+}
+
+extension TenReducers.State {
+  mutating func reduce(_ action: TenReducers.Action) {
+    for part in 0..<10 { reduce(part, action) }
+  }
+
+  // A call each, as reducers that are written in different places are.
+  @inline(never)
+  private mutating func reduce(_ part: Int, _ action: TenReducers.Action) {
+    switch action {
+    case .up: parts[part] &+= 1
+    case .down: parts[part] &-= 1
+    }
+  }
 }
 
 /// A screen of which every action changes one part out of two.

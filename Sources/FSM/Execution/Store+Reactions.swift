@@ -12,7 +12,8 @@ extension Store {
   /// Leads an action through the middleware from a place on.
   @usableFromInline
   func pass(
-    _ action: M.Action, sent: M.Action, _ cause: Cause, from first: Int, _ worker: borrowing Worker<M>
+    _ action: M.Action, sent: M.Action, _ cause: Cause, from first: Int,
+    _ worker: borrowing Worker<M>
   ) -> Passage<M> {
     var action = action
     let visit = worker.runs.visit(answeredBy: cause)
