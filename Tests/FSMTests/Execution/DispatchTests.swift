@@ -19,8 +19,10 @@ private struct Counter: StateMachine {
 @Suite struct `Dispatching` {
   @Test func `a million actions from within subscribers needs no deeper stack`() throws {
     let store = Store(try Verified(checking: Counter()))
+    let handledAtOnce = Atomic(0)
     let subscription = store.subscribe { [weak store] change in
-      if change.number < 1_000_000 { #expect(store?.dispatch(.up) == .queued) }
+      guard change.number < 1_000_000, store?.dispatch(.up) != .queued else { return }
+      handledAtOnce.add(1, ordering: .relaxed)
     }
     let isDone = DispatchSemaphore(value: 0)
     let thread = Thread {
@@ -32,6 +34,7 @@ private struct Counter: StateMachine {
     thread.start()
     isDone.wait()
     #expect(store.state == 1_000_000)
+    #expect(handledAtOnce.load(ordering: .relaxed) == 0)
     subscription.cancel()
   }
 
