@@ -117,9 +117,13 @@ extension TransitionTable {
     guard let runner = claimants.first(where: { activities[$0].runs(in: state) }) else {
       return nil
     }
-    switch activities[runner].kind {
-    case .activity: return .activity(runner)
-    case .timer: return .timer(runner)
+    return cause(ofAnswersBy: runner)
+  }
+
+  private func cause(ofAnswersBy index: Int) -> Cause {
+    switch activities[index].kind {
+    case .activity: .activity(index)
+    case .timer: .timer(index)
     }
   }
 
@@ -127,7 +131,8 @@ extension TransitionTable {
     switch cause {
     case .outside: return !activities.contains { $0.claims(action) }
     case .activity(let index), .timer(let index):
-      guard activities.indices.contains(index) else { return false }
+      guard activities.indices.contains(index), cause == self.cause(ofAnswersBy: index)
+      else { return false }
       return activities[index].claims(action) && activities[index].runs(in: state)
     case .output: return true
     }

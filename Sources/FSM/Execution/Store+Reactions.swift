@@ -44,6 +44,17 @@ extension Store {
     _ = apply(action, sent: sent, cause: cause, &worker)
   }
 
+  /// Why an action that middleware put in the place of an answer is refused: the work that answered
+  /// does not claim it.
+  @usableFromInline
+  func refusal(ofReplaced action: M.Action, _ cause: Cause) -> Rejection? {
+    switch cause {
+    case .outside, .output: nil
+    case .activity(let row), .timer(let row):
+      engine.table.activities[row].claims(action) ? nil : .claimed
+    }
+  }
+
   @usableFromInline
   func tellMiddleware(
     _ action: M.Action, sent: M.Action, _ cause: Cause, _ result: Middleware<M>.Result
