@@ -1,7 +1,9 @@
 import FSM
 import Testing
 
-/// Who keeps whom alive. F20: subscribers held strongly, and a store held by its middleware.
+/// Who keeps whom alive.
+///
+/// F20: subscribers held strongly, and a store held by its middleware.
 struct `A subscription` {
   // F17: after a fix against double calls, one object could not watch two parts.
   @Test func `is one of several that an object may have, each ended on its own`() throws {

@@ -1,8 +1,9 @@
 import FSM
 import Testing
 
-/// What joins and leaves while others are being told. F6: late subscribers missed a state, and
-/// removed ones were called again.
+/// What joins and leaves while others are being told.
+///
+/// F6: late subscribers missed a state, and removed ones were called again.
 struct `During a round` {
   @Test func `a new subscriber gets the current state at once and joins from the next`() throws {
     let store = try Dial.store()
