@@ -26,7 +26,10 @@ let package = Package(
     .executableTarget(
       name: "fsm-check", dependencies: ["FSMCheckOptions"], swiftSettings: settings),
     .target(
-      name: "Examples", dependencies: ["FSM"], path: "Examples", exclude: ["README.md"],
+      name: "Examples", dependencies: ["FSM"], path: "Examples",
+      exclude: ["README.md", "CatalogueApp"], swiftSettings: settings),
+    .executableTarget(
+      name: "catalogue", dependencies: ["FSM"], path: "Examples/CatalogueApp",
       swiftSettings: settings),
     .testTarget(
       name: "FSMTests", dependencies: ["FSM", "Examples", "MainActorMachines"],

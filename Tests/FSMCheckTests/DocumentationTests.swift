@@ -45,7 +45,7 @@ struct SwiftBlock: CustomTestStringConvertible {
   @Test(arguments: try SwiftBlock.all)
   func `stands in an example, so that it compiles`(_ block: SwiftBlock) throws {
     let folder = Probe.root.appending(path: "Examples")
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".swift") }
     let isThere = try files.contains { file in
       try String(contentsOf: folder.appending(path: file), encoding: .utf8)

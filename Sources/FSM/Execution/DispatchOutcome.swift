@@ -35,7 +35,7 @@ public struct Change<M: StateMachine>: Sendable {
   /// Whether the checked alphabet has no such action.
   public let isOutsideAlphabet: Bool
 
-  @usableFromInline
+  @inlinable
   init(
     old: M.State, action: M.Action, sent: M.Action, cause: Cause, fired: Fired, new: M.State,
     number: Int, isOutsideAlphabet: Bool

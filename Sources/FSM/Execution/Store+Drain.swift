@@ -1,20 +1,21 @@
 import Synchronization
 
 extension Store {
-  /// Handles what waits, in order, until nothing does; then gives the worker back.
   @usableFromInline
-  func drain(_ worker: consuming Worker<M>) {
-    var worker = worker
-    while true {
-      switch core.withLock({ $0.nextTurn(&worker) }) {
-      case .newcomers(let subscribers): welcome(subscribers, in: worker.state)
-      case .leavers: break
-      case .job(let job): run(job, &worker)
-      case .rest(let waiting):
-        for continuation in waiting { continuation.resume() }
-        return
-      }
+  func take(_ turn: Turn<M>, _ worker: inout Worker<M>) {
+    switch turn {
+    case .newcomers(let subscribers): welcome(subscribers, in: worker.state)
+    case .leavers: break
+    case .job(let job): run(job, &worker)
+    case .rest: resume(turn)
     }
+  }
+
+  /// Wakes those who waited for rest.
+  @usableFromInline
+  func resume(_ turn: Turn<M>) {
+    guard case .rest(let waiting) = turn else { return }
+    for continuation in waiting { continuation.resume() }
   }
 
   private func run(_ job: Job<M>, _ worker: inout Worker<M>) {
@@ -58,7 +59,7 @@ extension Store {
   public func settled() async {
     await withCheckedContinuation { continuation in
       let isSettled = core.withLock { core in
-        guard core.worker == nil || core.runningActivities > 0 || !core.queue.isEmpty else {
+        guard core.isBusy || core.runningActivities > 0 || !core.queue.isEmpty else {
           return true
         }
         core.waiting.append(continuation)
@@ -99,38 +100,5 @@ extension Store {
       if case .rejected = outcome, onRejection == .stop { break }
     }
     return outcomes
-  }
-}
-
-extension StoreCore {
-  /// What whoever handles actions does next.
-  enum Turn {
-    /// Welcomes those who joined.
-    case newcomers([Subscriber<M>])
-    /// Releases those who left: that may run their code, so it must not happen under the lock.
-    case leavers([Subscriber<M>])
-    /// Does something that waited for its turn.
-    case job(Job<M>)
-    /// Nothing: the worker was given back. It wakes those who waited for that.
-    case rest([CheckedContinuation<Void, Never>])
-  }
-
-  mutating func nextTurn(_ worker: inout Worker<M>) -> Turn {
-    if !leaving.isEmpty {
-      for subscriber in leaving { worker.subscribers.leave(subscriber) }
-      defer { leaving = [] }
-      return .leavers(leaving)
-    }
-    if !joining.isEmpty { return .newcomers(admit(to: &worker)) }
-    if let job = queue.popFirst() { return .job(job) }
-    returnWorker(worker)
-    return .rest(takeRested())
-  }
-
-  /// Those who wait for rest, when it has come.
-  mutating func takeRested() -> [CheckedContinuation<Void, Never>] {
-    guard runningActivities == 0 else { return [] }
-    defer { waiting.removeAll() }
-    return waiting
   }
 }

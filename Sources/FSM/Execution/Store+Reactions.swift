@@ -12,7 +12,7 @@ extension Store {
   /// Leads an action through the middleware from a place on.
   @usableFromInline
   func pass(
-    _ action: M.Action, sent: M.Action, _ cause: Cause, from first: Int, _ worker: Worker<M>
+    _ action: M.Action, sent: M.Action, _ cause: Cause, from first: Int, _ worker: borrowing Worker<M>
   ) -> Passage<M> {
     var action = action
     let visit = worker.runs.visit(answeredBy: cause)
@@ -54,16 +54,16 @@ extension Store {
 
   @usableFromInline
   func reject(
-    _ action: M.Action, sent: M.Action, _ cause: Cause, _ reason: Rejection, _ worker: Worker<M>
+    _ action: M.Action, sent: M.Action, _ cause: Cause, _ reason: Rejection, in state: M.State
   ) -> DispatchOutcome {
     if !engine.options.middleware.isEmpty {
-      tellMiddleware(action, sent: sent, cause, .rejected(reason, in: worker.state))
+      tellMiddleware(action, sent: sent, cause, .rejected(reason, in: state))
     }
     switch engine.options.rejected {
     case .ignore: break
-    case .report: engine.options.report(.rejected(action, in: worker.state, reason))
+    case .report: engine.options.report(.rejected(action, in: state, reason))
     case .trapInDebug:
-      let issue = StoreIssue<M>.rejected(action, in: worker.state, reason)
+      let issue = StoreIssue<M>.rejected(action, in: state, reason)
       assertionFailure("\(issue)")
       engine.options.report(issue)
     }

@@ -20,6 +20,7 @@ extension Store {
   /// - Parameter receive: Told of each state.
   /// - Returns: The subscription; releasing it ends it.
   /// - Complexity: O(1) amortised.
+  @inlinable
   public func observe(_ receive: @escaping @Sendable (M.State) -> Void) -> Subscription {
     join(Subscriber<M>(welcome: receive) { receive($0.new) })
   }
@@ -34,33 +35,36 @@ extension Store {
   ///   - receive: Told of each new part.
   /// - Returns: The subscription; releasing it ends it.
   /// - Complexity: O(1) amortised.
+  @inlinable
   public func select<Part: Equatable & Sendable>(
     _ part: @escaping @Sendable (M.State) -> Part, skippingInitial: Bool = false,
     _ receive: @escaping @Sendable (Part) -> Void
   ) -> Subscription {
-    let last = Mutex<Part?>(nil)
-    let tell = { @Sendable (state: M.State, isTold: Bool) in
-      let next = part(state)
-      let isNew = last.withLock { last in
-        guard last != next else { return false }
-        last = next
-        return true
-      }
-      if isNew, isTold { receive(next) }
-    }
+    let last = LastTold<Part>()
     return join(
-      Subscriber<M>(welcome: { tell($0, !skippingInitial) }) { tell($0.new, true) })
+      Subscriber<M>(
+        welcome: { state in
+          let next = part(state)
+          if last.isNews(next), !skippingInitial { receive(next) }
+        },
+        receive: { change in
+          let next = part(change.new)
+          if last.isNews(next) { receive(next) }
+        }))
   }
 
   /// Lets a subscriber in, after all that registered before.
+  @usableFromInline
   func join(_ subscriber: Subscriber<M>) -> Subscription {
-    let (taken, isHere) = core.withLock { core -> (Worker<M>?, Bool) in
-      guard core.worker != nil else {
+    var isHere = false
+    let taken = core.withLock { core -> Worker<M>? in
+      guard !core.isBusy else {
         core.joining.append(subscriber)
-        return (nil, core.drainer == .current)
+        isHere = core.drainer == .current
+        return nil
       }
       core.worker?.subscribers.join(subscriber)
-      return (subscriber.welcome == nil ? nil : core.takeWorker(), false)
+      return subscriber.welcome == nil ? nil : core.takeWorker()
     }
     if let taken {
       welcome([subscriber], in: taken.state)
@@ -90,7 +94,7 @@ extension Store {
 
 extension StoreCore {
   mutating func leave(_ subscriber: Subscriber<M>) {
-    if worker != nil {
+    if !isBusy {
       worker?.subscribers.leave(subscriber)
     } else {
       leaving.append(subscriber)

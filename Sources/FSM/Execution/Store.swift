@@ -29,9 +29,9 @@ public final class Store<M: StateMachine>: Sendable {
     var worker = Worker(
       state: initial, runs: ActivityRuns<M>(count: verified.table.activities.count))
     worker.step = step
-    var core = StoreCore(state: initial, worker: worker)
+    var core = StoreCore(state: initial, worker: consume worker)
     core.step = step
-    self.core = Mutex(core)
+    self.core = Mutex(consume core)
     begin()
   }
 
