@@ -111,7 +111,7 @@ struct `Middleware of a store` {
     owned = nil
     weak let weakStore = store
     store?.dispatch(.turn(1))
-    #expect(kept.all.count == 1)
+    try #require(kept.all.count == 1)
     store = nil
     #expect(weakStore == nil)
     #expect(watched == nil)
@@ -144,6 +144,7 @@ struct `Middleware that holds an action back` {
     #expect(await store.perform(.turn(2)) == .queued)
     #expect(store.step == 0)
     #expect(seen.all == ["a turn(1)", "a turn(2)"])
+    try #require(held.all.count == 2)
     held.all[1].forward(.turn(2))
     held.all[0].forward(.turn(5))
     #expect(
@@ -161,7 +162,7 @@ struct `Middleware that holds an action back` {
     first.all[0].forward(.turn(1))
     #expect(store.step == 0)
     #expect((first.all.count, second.all.count) == (1, 1))
-    second.all[0].forward(.turn(1))
+    try #require(second.all.first).forward(.turn(1))
     #expect(store.state.number == 1)
   }
 
