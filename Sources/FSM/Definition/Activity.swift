@@ -26,20 +26,30 @@ public struct ActivityRow<M: StateMachine>: Sendable {
   /// Whether the work may go on for ever without an answer, as a stream or a socket may.
   public internal(set) var isUnanswered = false
 
+  /// The findings about the row that its author knows and accepts.
+  public internal(set) var expectations: [ActivityExpectation] = []
+
   /// For a timer: the part of the state whose change starts it anew.
   let restartKey: (@Sendable (M.State) -> RestartKey)?
+
+  /// Whether the pattern of states has a Bool for a payload, so that it matches false as well.
+  let extractsBool: Bool
 
   init(
     _ kind: Kind, at location: CodeLocation, answers: [M.Action],
     patterns: [@Sendable (M.Action) -> Bool] = [],
-    restartKey: (@Sendable (M.State) -> RestartKey)? = nil
+    restartKey: (@Sendable (M.State) -> RestartKey)? = nil, extractsBool: Bool = false
   ) {
     self.kind = kind
     self.location = location
     self.answers = answers
     answerPatterns = patterns
     self.restartKey = restartKey
+    self.extractsBool = extractsBool
   }
+
+  /// Whether work that ends without an answer has failed to do what its row says.
+  var mustAnswer: Bool { !isUnanswered && !(answers.isEmpty && answerPatterns.isEmpty) }
 
   /// Whether the work runs in a state.
   public func runs(in state: M.State) -> Bool {
@@ -55,37 +65,22 @@ public struct ActivityRow<M: StateMachine>: Sendable {
   }
 }
 
-/// Collects the activities and timers of a machine.
-@resultBuilder
-public enum ActivitiesBuilder<M: StateMachine> {
-  /// Takes one row.
-  public static func buildExpression(_ row: ActivityRow<M>) -> [ActivityRow<M>] { [row] }
-
-  /// Takes one activity.
-  public static func buildExpression(_ row: DuringRow<M>) -> [ActivityRow<M>] { [row.row] }
-
-  /// Takes one timer.
-  public static func buildExpression(_ row: AfterRow<M>) -> [ActivityRow<M>] { [row.row] }
-
-  /// Takes rows from another property or function.
-  public static func buildExpression(_ rows: [ActivityRow<M>]) -> [ActivityRow<M>] { rows }
-
-  /// Collects the rows of a block.
-  public static func buildBlock(_ rows: [ActivityRow<M>]...) -> [ActivityRow<M>] {
-    rows.flatMap { $0 }
+extension ActivityRow {
+  /// Accepts findings about this row.
+  ///
+  /// - Parameter findings: What the checker is expected to say of the row.
+  /// - Returns: The row, marked.
+  public func expected(_ findings: ActivityExpectation...) -> Self {
+    var row = self
+    row.expectations += findings
+    return row
   }
+}
 
-  /// Takes the rows of an `if` without `else`.
-  public static func buildOptional(_ rows: [ActivityRow<M>]?) -> [ActivityRow<M>] { rows ?? [] }
-
-  /// Takes the rows of the first branch.
-  public static func buildEither(first rows: [ActivityRow<M>]) -> [ActivityRow<M>] { rows }
-
-  /// Takes the rows of the second branch.
-  public static func buildEither(second rows: [ActivityRow<M>]) -> [ActivityRow<M>] { rows }
-
-  /// Takes the rows of a loop.
-  public static func buildArray(_ rows: [[ActivityRow<M>]]) -> [ActivityRow<M>] {
-    rows.flatMap { $0 }
-  }
+/// A finding about an activity or timer that its author knows and accepts.
+public enum ActivityExpectation: String, Hashable, Sendable, CaseIterable {
+  /// No reachable state starts it.
+  case neverRuns
+  /// In some states in which it runs, no row takes an answer of it.
+  case unhandledAnswer
 }

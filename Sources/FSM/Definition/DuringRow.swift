@@ -25,33 +25,10 @@ public struct DuringRow<M: StateMachine>: Sendable {
     row = ActivityRow(
       .activity { source($0).map(perform) },
       at: CodeLocation(fileID: fileID, filePath: filePath, line: line),
-      answers: [answer] + otherAnswers)
+      answers: [answer] + otherAnswers, extractsBool: S.self == Bool.self)
   }
 
-  /// Runs an activity while a pattern matches; it answers with actions that patterns match.
-  ///
-  /// - Parameters:
-  ///   - source: Extracts the payload of the states in which the activity runs.
-  ///   - perform: The activity for a payload.
-  ///   - answers: Each extracts the payload of an action it answers with.
-  ///   - fileID: The file, for reports.
-  ///   - filePath: The path, for reports.
-  ///   - line: The line, for reports.
-  public init<S, each A>(
-    inCase source: @escaping @Sendable (M.State) -> S?,
-    perform: @escaping @Sendable (S) -> M.Activity,
-    yieldsCase answers: repeat @escaping @Sendable (M.Action) -> (each A)?,
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
-  ) {
-    var patterns: [@Sendable (M.Action) -> Bool] = []
-    for answer in repeat each answers { patterns.append { answer($0) != nil } }
-    row = ActivityRow(
-      .activity { source($0).map(perform) },
-      at: CodeLocation(fileID: fileID, filePath: filePath, line: line),
-      answers: [], patterns: patterns)
-  }
-
-  /// Runs an activity while the machine is in a given state.
+  /// Runs an activity in given states; it answers with one of some actions.
   ///
   /// - Parameters:
   ///   - state: A state in which the activity runs.
@@ -74,34 +51,44 @@ public struct DuringRow<M: StateMachine>: Sendable {
       answers: [answer] + otherAnswers)
   }
 
-  /// Runs an activity while the machine is in a given state; patterns match its answers.
+  /// Runs an activity where a predicate holds; it answers with one of some actions.
   ///
   /// - Parameters:
-  ///   - state: A state in which the activity runs.
-  ///   - otherStates: More such states.
-  ///   - activity: The activity.
-  ///   - answers: Each extracts the payload of an action it answers with.
+  ///   - predicate: Holds of the states in which the activity runs.
+  ///   - perform: The activity for a state.
+  ///   - answer: An action it answers with.
+  ///   - otherAnswers: More such actions.
   ///   - fileID: The file, for reports.
   ///   - filePath: The path, for reports.
   ///   - line: The line, for reports.
-  public init<each A>(
-    in state: M.State, _ otherStates: M.State..., perform activity: M.Activity,
-    yieldsCase answers: repeat @escaping @Sendable (M.Action) -> (each A)?,
+  public init(
+    where predicate: @escaping @Sendable (M.State) -> Bool,
+    perform: @escaping @Sendable (M.State) -> M.Activity,
+    yields answer: M.Action, _ otherAnswers: M.Action...,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) {
-    let states = OneOf(state, otherStates)
-    var patterns: [@Sendable (M.Action) -> Bool] = []
-    for answer in repeat each answers { patterns.append { answer($0) != nil } }
     row = ActivityRow(
-      .activity { states.contains($0) ? activity : nil },
+      .activity { predicate($0) ? perform($0) : nil },
       at: CodeLocation(fileID: fileID, filePath: filePath, line: line),
-      answers: [], patterns: patterns)
+      answers: [answer] + otherAnswers)
   }
+}
 
+extension DuringRow {
   /// Says that the work may go on for ever without an answer, as a stream or a socket may.
   public func mayNeverAnswer() -> ActivityRow<M> {
     var changed = row
     changed.isUnanswered = true
+    return changed
+  }
+
+  /// Accepts findings about this row.
+  ///
+  /// - Parameter findings: What the checker is expected to say of the row.
+  /// - Returns: The row, marked.
+  public func expected(_ findings: ActivityExpectation...) -> ActivityRow<M> {
+    var changed = row
+    changed.expectations += findings
     return changed
   }
 }

@@ -2,7 +2,19 @@ extension TransitionTable {
   /// The faults of a definition that can be seen without exploring it.
   static func problems(in table: TransitionTable) -> [DefinitionError.Problem] {
     machineProblems(in: table) + table.rows.flatMap { rowProblems(of: $0, in: table) }
-      + identicalRows(in: table)
+      + identicalRows(in: table) + patternProblems(in: table)
+  }
+
+  /// Patterns of activities, timers and outputs that are predicates.
+  private static func patternProblems(in table: TransitionTable) -> [DefinitionError.Problem] {
+    let places =
+      table.activities.filter(\.extractsBool).map(\.location)
+      + table.machine.outputs.filter(\.extractsBool).map(\.location)
+    return places.map {
+      DefinitionError.Problem(
+        location: $0,
+        message: "an 'inCase:' pattern extracts a Bool, so it matches false as well; use 'where:'")
+    }
   }
 
   private static func machineProblems(in table: TransitionTable) -> [DefinitionError.Problem] {

@@ -15,8 +15,8 @@ struct ActivityRuns<M: StateMachine>: Sendable {
     /// When a timer is due; nil for an activity, and for a timer that has sent its action.
     var deadline: Duration?
 
-    /// The work.
-    var task: Task<Void, Never>?
+    /// The work; nil for a timer, and for an activity that has ended.
+    var work: StoreScheduler<M>.Work?
 
     /// Whether an answer was handed over.
     var hasAnswered = false
@@ -25,10 +25,10 @@ struct ActivityRuns<M: StateMachine>: Sendable {
   var runs: [Run?]
   var lastVisit = 0
 
-  /// The task that sleeps until the next timer is due.
-  var alarm: Task<Void, Never>?
+  /// What wakes the store when the next timer is due.
+  var alarm: StoreScheduler<M>.Work?
 
-  /// The time at which it wakes.
+  /// The time at which it rings.
   var alarmDeadline: Duration?
 
   init(count: Int) {
@@ -54,5 +54,11 @@ struct ActivityRuns<M: StateMachine>: Sendable {
       .filter { $0.2 <= now }
       .sorted { ($0.2, $0.0) < ($1.2, $1.0) }
       .map { ($0.0, $0.1) }
+  }
+
+  /// Cancels everything.
+  func cancelAll() {
+    for run in runs { run?.work?.cancel() }
+    alarm?.cancel()
   }
 }

@@ -37,60 +37,69 @@ extension Store {
     }
   }
 
-  /// Stops what does not run in the current state, and starts what does.
+  /// Stops what does not run in the current state, and then starts what does.
   private func updateRuns(isReentering: Bool, _ worker: inout Worker<M>) {
-    for (place, row) in engine.table.activities.enumerated() {
-      switch row.kind {
-      case .activity(let perform):
-        let wanted = perform(worker.state)
-        let running = worker.runs.runs[place]?.activity
-        if wanted != nil, wanted == running, !isReentering { continue }
-        stop(place, &worker)
-        if let wanted { start(wanted, at: place, &worker) }
-      case .timer(let duration):
-        let key = row.restartKey?(worker.state)
-        let wanted = duration(worker.state)
-        if let run = worker.runs.runs[place], wanted != nil, run.key == key, !isReentering {
-          continue
-        }
-        stop(place, &worker)
-        if let wanted { schedule(wanted, key, at: place, &worker) }
+    let wanted = engine.table.activities.map { wish(of: $0, in: worker.state) }
+    for (place, wish) in wanted.enumerated() {
+      guard let run = worker.runs.runs[place] else { continue }
+      if isReentering || !goesOn(run, with: wish) { stop(place, &worker) }
+    }
+    // One time for all of them: timers of one length that start together are due together.
+    let now = engine.hasTimers ? engine.scheduler.now() : .zero
+    for (place, wish) in wanted.enumerated() where worker.runs.runs[place] == nil {
+      switch wish {
+      case nil: break
+      case .activity(let activity): start(activity, at: place, &worker)
+      case .timer(let duration, let key):
+        let deadline = now + min(max(duration, .zero), .seconds(Int64.max >> 1))
+        worker.runs.runs[place] = ActivityRuns.Run(
+          visit: worker.runs.nextVisit(), activity: nil, key: key, deadline: deadline, work: nil)
       }
     }
-    setAlarm(&worker)
+    if engine.hasTimers { setAlarm(&worker) }
+  }
+
+  private func wish(of row: ActivityRow<M>, in state: M.State) -> Wish<M.Activity>? {
+    switch row.kind {
+    case .activity(let perform): perform(state).map { .activity($0) }
+    case .timer(let duration): duration(state).map { .timer($0, row.restartKey?(state)) }
+    }
+  }
+
+  /// Whether the visit of a row goes on when this is what should run.
+  private func goesOn(_ run: ActivityRuns<M>.Run, with wish: Wish<M.Activity>?) -> Bool {
+    switch wish {
+    case nil: false
+    case .activity(let activity): run.activity == activity
+    case .timer(_, let key): run.key == key
+    }
   }
 
   private func stop(_ place: Int, _ worker: inout Worker<M>) {
     guard let run = worker.runs.runs[place] else { return }
-    run.task?.cancel()
     worker.runs.runs[place] = nil
-    if run.task != nil { core.withLock { $0.runningActivities -= 1 } }
+    noteEnd(of: run, at: place)
+    run.work?.cancel()
   }
 
   private func start(_ activity: M.Activity, at place: Int, _ worker: inout Worker<M>) {
     let visit = worker.runs.nextVisit()
-    let perform = engine.perform
-    core.withLock { $0.runningActivities += 1 }
-    let task = Task { [weak self] in
-      // A cancelled activity never begins.
-      guard !Task.isCancelled else { return }
-      await perform(
-        activity,
-        Answers { [weak self] action in
+    if engine.table.activities[place].mustAnswer { core.withLock { $0.runningActivities += 1 } }
+    let work = engine.scheduler.start(
+      StoreScheduler.Visit(
+        activity: activity, row: place,
+        answers: Answers { [weak self] action in
           self?.submit(.action(action, .activity(place), visit: visit, completion: nil))
-        })
-      self?.submit(.ended(row: place, visit: visit))
-    }
+        },
+        end: { [weak self] in self?.submit(.ended(row: place, visit: visit)) }))
     worker.runs.runs[place] = ActivityRuns.Run(
-      visit: visit, activity: activity, key: nil, deadline: nil, task: task)
+      visit: visit, activity: activity, key: nil, deadline: nil, work: work)
   }
 
-  private func schedule(
-    _ duration: Duration, _ key: RestartKey?, at place: Int, _ worker: inout Worker<M>
-  ) {
-    worker.runs.runs[place] = ActivityRuns.Run(
-      visit: worker.runs.nextVisit(), activity: nil, key: key,
-      deadline: engine.clock.now() + max(duration, .zero), task: nil)
+  /// Counts work that ends or is stopped, if those who wait for rest wait for it.
+  private func noteEnd(of run: ActivityRuns<M>.Run, at place: Int) {
+    guard run.work != nil, engine.table.activities[place].mustAnswer else { return }
+    core.withLock { $0.runningActivities -= 1 }
   }
 
   /// Makes sure that somebody wakes up when the next timer is due.
@@ -99,21 +108,15 @@ extension Store {
     guard deadline != worker.runs.alarmDeadline else { return }
     worker.runs.alarm?.cancel()
     worker.runs.alarmDeadline = deadline
-    guard let deadline else {
-      worker.runs.alarm = nil
-      return
-    }
-    let clock = engine.clock
-    worker.runs.alarm = Task { [weak self] in
-      await clock.sleep(deadline)
-      if !Task.isCancelled { self?.submit(.timers) }
+    worker.runs.alarm = deadline.map { deadline in
+      engine.scheduler.wake(deadline) { [weak self] in self?.submit(.timers) }
     }
   }
 
   /// Queues the actions of the timers that are due; each is looked at again when its turn comes.
   func sendDueTimers(_ worker: inout Worker<M>) {
     worker.runs.alarmDeadline = nil
-    for (row, visit) in worker.runs.due(at: engine.clock.now()) {
+    for (row, visit) in worker.runs.due(at: engine.scheduler.now()) {
       worker.runs.runs[row]?.deadline = nil
       let action = engine.table.activities[row].answers[0]
       core.withLock {
@@ -145,20 +148,17 @@ extension Store {
 
   /// Notes that an activity ended, and reports one that should have answered.
   func endActivity(row: Int, visit: Int, _ worker: inout Worker<M>) {
-    guard let run = worker.runs.runs[row], run.visit == visit, run.task != nil else { return }
-    worker.runs.runs[row]?.task = nil
-    core.withLock { $0.runningActivities -= 1 }
-    guard let activity = run.activity, !run.hasAnswered,
-      !engine.table.activities[row].isUnanswered
+    guard let run = worker.runs.runs[row], run.visit == visit, run.work != nil else { return }
+    worker.runs.runs[row]?.work = nil
+    noteEnd(of: run, at: row)
+    guard let activity = run.activity, !run.hasAnswered, engine.table.activities[row].mustAnswer
     else { return }
     engine.options.report(.noAnswer(of: activity))
   }
 }
 
-extension ActivityRuns {
-  /// Cancels everything.
-  func cancelAll() {
-    for run in runs { run?.task?.cancel() }
-    alarm?.cancel()
-  }
+/// What should run for a row in a state.
+private enum Wish<Activity: Hashable & Sendable> {
+  case activity(Activity)
+  case timer(Duration, RestartKey?)
 }

@@ -15,7 +15,7 @@ extension Store {
     outputs: @escaping @Sendable (M.Output) -> Void
   ) {
     self.init(
-      verified, state: nil, options: options, clock: StoreClock(clock), perform: activities,
+      verified, options: options, scheduler: StoreScheduler(clock, perform: activities),
       emit: outputs)
   }
 }
@@ -33,7 +33,7 @@ extension Store where M.Output == Never {
     clock: some Clock<Duration> = ContinuousClock(), activities: @escaping ActivityHandler<M>
   ) {
     self.init(
-      verified, state: nil, options: options, clock: StoreClock(clock), perform: activities,
+      verified, options: options, scheduler: StoreScheduler(clock, perform: activities),
       emit: { _ in })
   }
 }
@@ -52,7 +52,7 @@ extension Store where M.Activity == Never {
     outputs: @escaping @Sendable (M.Output) -> Void
   ) {
     self.init(
-      verified, state: nil, options: options, clock: StoreClock(clock), perform: { _, _ in },
+      verified, options: options, scheduler: StoreScheduler(clock, perform: { _, _ in }),
       emit: outputs)
   }
 }
@@ -69,7 +69,7 @@ extension Store where M.Activity == Never, M.Output == Never {
     clock: some Clock<Duration> = ContinuousClock()
   ) {
     self.init(
-      verified, state: nil, options: options, clock: StoreClock(clock), perform: { _, _ in },
+      verified, options: options, scheduler: StoreScheduler(clock, perform: { _, _ in }),
       emit: { _ in })
   }
 }

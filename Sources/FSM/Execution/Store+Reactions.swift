@@ -12,7 +12,8 @@ extension Store {
   /// Leads an action through the middleware from a place on.
   @usableFromInline
   func pass(
-    _ action: M.Action, sent: M.Action, _ cause: Cause, from first: Int, _ worker: borrowing Worker<M>
+    _ action: M.Action, sent: M.Action, _ cause: Cause, from first: Int,
+    _ worker: borrowing Worker<M>
   ) -> Passage<M> {
     var action = action
     let visit = worker.runs.visit(answeredBy: cause)
@@ -41,6 +42,17 @@ extension Store {
     guard case .goesOn(let action) = pass(action, sent: sent, cause, from: place + 1, worker)
     else { return }
     _ = apply(action, sent: sent, cause: cause, &worker)
+  }
+
+  /// Why an action that middleware put in the place of an answer is refused: the work that answered
+  /// does not claim it.
+  @usableFromInline
+  func refusal(ofReplaced action: M.Action, _ cause: Cause) -> Rejection? {
+    switch cause {
+    case .outside, .output: nil
+    case .activity(let row), .timer(let row):
+      engine.table.activities[row].claims(action) ? nil : .claimed
+    }
   }
 
   @usableFromInline

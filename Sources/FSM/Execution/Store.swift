@@ -20,11 +20,9 @@ public final class Store<M: StateMachine>: Sendable {
 
   init(
     _ verified: Verified<M>, state: M.State? = nil, step: Int = 0, options: StoreOptions<M>,
-    clock: StoreClock, perform: @escaping ActivityHandler<M>,
-    emit: @escaping @Sendable (M.Output) -> Void
+    scheduler: StoreScheduler<M>, emit: @escaping @Sendable (M.Output) -> Void
   ) {
-    engine = StoreEngine(
-      verified, options: options, clock: clock, perform: perform, emit: emit)
+    engine = StoreEngine(verified, options: options, scheduler: scheduler, emit: emit)
     let initial = state ?? verified.machine.initial
     var worker = Worker(
       state: initial, runs: ActivityRuns<M>(count: verified.table.activities.count))
@@ -36,9 +34,9 @@ public final class Store<M: StateMachine>: Sendable {
   }
 
   deinit {
-    core.withLock { core in
-      core.worker?.runs.cancelAll()
-    }
+    // Cancelling runs handlers of the user's, so it happens outside of the lock.
+    let runs = core.withLock { $0.worker?.runs }
+    runs?.cancelAll()
   }
 
   /// The current state: a whole value, on any thread, without waiting for anybody's code.

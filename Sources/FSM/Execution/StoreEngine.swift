@@ -31,25 +31,27 @@ struct StoreEngine<M: StateMachine>: Sendable {
   @usableFromInline let hasEffects: Bool
 
   let outputRows: [OutputRow<M>]
-  let perform: ActivityHandler<M>
   let emit: @Sendable (M.Output) -> Void
-  let clock: StoreClock
+  let scheduler: StoreScheduler<M>
+
+  /// Whether the machine has timers.
+  let hasTimers: Bool
 
   init(
-    _ verified: Verified<M>, options: StoreOptions<M>, clock: StoreClock,
-    perform: @escaping ActivityHandler<M>, emit: @escaping @Sendable (M.Output) -> Void
+    _ verified: Verified<M>, options: StoreOptions<M>, scheduler: StoreScheduler<M>,
+    emit: @escaping @Sendable (M.Output) -> Void
   ) {
     let table = verified.table
     self.table = table
     self.options = options
-    self.clock = clock
-    self.perform = perform
+    self.scheduler = scheduler
     self.emit = emit
     actions = ContiguousArray(table.alphabet)
     entries = ContiguousArray(table.alphabet.map { Entry($0, in: table) })
     places = Dictionary(uniqueKeysWithValues: zip(table.alphabet, table.alphabet.indices))
     isSampled = !table.machine.alphabetIsComplete
     outputRows = table.machine.outputs
+    hasTimers = table.activities.contains { if case .timer = $0.kind { true } else { false } }
     hasEffects =
       !table.activities.isEmpty || !outputRows.isEmpty
       || table.rows.contains { !$0.emissions.isEmpty }

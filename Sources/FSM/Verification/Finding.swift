@@ -26,6 +26,10 @@ public enum FindingCode: String, Hashable, Sendable, Codable, CaseIterable {
   case leavesFinalState = "leaves-final-state"
   /// An activity answers with actions of which the alphabet has no sample.
   case answerWithoutSample = "answer-without-sample"
+  /// No reachable state starts an activity or timer.
+  case activityNeverRuns = "activity-never-runs"
+  /// No row takes the answer of an activity or timer in a state in which it runs.
+  case unhandledAnswer = "unhandled-answer"
   /// A property does not hold.
   case propertyViolated = "property-violated"
   /// Running the same actions again gave another result.

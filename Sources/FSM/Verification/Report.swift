@@ -49,7 +49,8 @@ extension Report {
     [
       impureTransitions, violatedProperties, deadlocks, unreachableStates, unreachableRows,
       deadRows, shadowedRows, neverOfferedRows, rowsOutOfFinalStates, overlaps, unusedActions,
-      answersWithoutSample, rowsNotWithinBound, stutteringStates,
+      answersWithoutSample, activitiesThatNeverRun, unhandledAnswers, rowsNotWithinBound,
+      stutteringStates,
     ]
   }
 }

@@ -17,7 +17,8 @@ import Testing
         "definition-error", "unreachable-state", "unreachable-transition", "dead-transition",
         "shadowed-transition", "never-offered-transition", "not-within-bound", "overlap",
         "deadlock", "stuttering", "unused-action", "leaves-final-state", "answer-without-sample",
-        "property-violated", "impure-transition", "unmet-expectation",
+        "activity-never-runs", "unhandled-answer", "property-violated", "impure-transition",
+        "unmet-expectation",
       ])
   }
 }

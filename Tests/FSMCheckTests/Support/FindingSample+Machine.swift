@@ -1,7 +1,7 @@
 import FSM
 import Synchronization
 
-// Faults of the machine as a whole, of its activities and of its properties.
+// Faults of the machine as a whole and of its properties.
 extension FindingSample {
   static var definitionError: Self {
     struct Door: StateMachine {
@@ -19,31 +19,6 @@ extension FindingSample {
     return Self(
       faulty: Door(), sound: Door(isFaulty: false),
       expected: ["error definition-error", "error definition-error; at close"])
-  }
-
-  static var answerWithoutSample: Self {
-    struct Loader: StateMachine {
-      enum State: CaseIterable { case idle, loading }
-      enum Action: CaseIterable { case start, done, failed }
-      enum Activity { case load }
-      var isFaulty = true
-      let initial = State.idle
-      let actions = [Action.start, .done]
-      var transitions: [Transition] {
-        Transition("start", from: .idle, on: .start, to: .loading)
-        Transition("done", from: .loading, on: .done, to: .idle)
-      }
-      var activities: [ActivityRow<Self>] {
-        if isFaulty {
-          During(in: .loading, perform: .load, yields: .done, .failed)  // load
-        } else {
-          During(in: .loading, perform: .load, yields: .done)
-        }
-      }
-    }
-    return Self(
-      faulty: Loader(), sound: Loader(isFaulty: false),
-      expected: ["warning answer-without-sample; at load"])
   }
 
   static var propertyViolated: Self {

@@ -41,6 +41,8 @@ extension FindingSample {
       case .unusedAction: .unusedAction
       case .leavesFinalState: .leavesFinalState
       case .answerWithoutSample: .answerWithoutSample
+      case .activityNeverRuns: .activityNeverRuns
+      case .unhandledAnswer: .unhandledAnswer
       case .propertyViolated: .propertyViolated
       case .impureTransition: .impureTransition
       case .unmetExpectation: .unmetExpectation

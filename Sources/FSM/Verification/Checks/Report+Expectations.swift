@@ -2,7 +2,8 @@ extension Report {
   /// Accepted findings that did not occur; their mark has outlived its reason.
   static func unmetExpectations(_ input: CheckInput<M>, _ findings: [Finding<M>]) -> [Finding<M>] {
     guard input.mayClaimNever else { return [] }
-    return unmetRows(input, findings) + unmetProperties(input) + unmetSubjects(input, findings)
+    return unmetRows(input, findings) + unmetActivities(input, findings)
+      + unmetProperties(input) + unmetSubjects(input, findings)
   }
 
   private static func unmetRows(
@@ -19,6 +20,24 @@ extension Report {
           "transition \(input.name(TransitionID(index))) is expected to be "
             + "'\(expectation.rawValue)' and is not; remove '.expected(.\(expectation.rawValue))'",
           at: row.location, rows: [TransitionID(index)])
+      }
+    }
+  }
+
+  private static func unmetActivities(
+    _ input: CheckInput<M>, _ findings: [Finding<M>]
+  ) -> [Finding<M>] {
+    input.table.activities.flatMap { activity in
+      activity.expectations.filter { expectation in
+        !findings.contains { finding in
+          finding.location == activity.location
+            && (finding.code == code(of: expectation) || finding.code == .notWithinBound)
+        }
+      }.map { expectation in
+        unmet(
+          "\(work(activity)) is expected to have '\(expectation.rawValue)' and has not; remove "
+            + "'.expected(.\(expectation.rawValue))'",
+          at: activity.location)
       }
     }
   }
@@ -70,6 +89,13 @@ extension Report {
     _ message: String, at location: CodeLocation, rows: [TransitionID] = []
   ) -> Finding<M> {
     Finding(.unmetExpectation, .error, message, at: location, rows: rows)
+  }
+
+  private static func code(of expectation: ActivityExpectation) -> FindingCode {
+    switch expectation {
+    case .neverRuns: .activityNeverRuns
+    case .unhandledAnswer: .unhandledAnswer
+    }
   }
 
   private static func code(of expectation: RowExpectation) -> FindingCode {
