@@ -58,34 +58,36 @@ public struct ExpectedFinding<M: StateMachine>: Sendable {
   /// Accepts that declared states are never reached.
   ///
   /// - Parameters:
-  ///   - nodes: The names of the states, as reports print them.
+  ///   - node: The name of a state, as reports print it.
+  ///   - otherNodes: More such names.
   ///   - fileID: The file, for reports.
   ///   - filePath: The path, for reports.
   ///   - line: The line, for reports.
   /// - Returns: The acceptance.
   public static func unreachable(
-    _ nodes: String...,
+    _ node: String, _ otherNodes: String...,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) -> Self {
     Self(
-      subject: .unreachable(nodes),
+      subject: .unreachable([node] + otherNodes),
       location: CodeLocation(fileID: fileID, filePath: filePath, line: line))
   }
 
   /// Accepts that actions never fire a row.
   ///
   /// - Parameters:
-  ///   - actions: The actions.
+  ///   - action: An action.
+  ///   - otherActions: More such actions.
   ///   - fileID: The file, for reports.
   ///   - filePath: The path, for reports.
   ///   - line: The line, for reports.
   /// - Returns: The acceptance.
   public static func unused(
-    _ actions: M.Action...,
+    _ action: M.Action, _ otherActions: M.Action...,
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) -> Self {
     Self(
-      subject: .unused(actions),
+      subject: .unused([action] + otherActions),
       location: CodeLocation(fileID: fileID, filePath: filePath, line: line))
   }
 }

@@ -41,6 +41,7 @@ public struct Step<State: Hashable & Sendable>: Hashable, Sendable {
   public let state: State
 
   /// Describes a step.
+  @inlinable
   public init(outcome: Outcome, state: State) {
     self.outcome = outcome
     self.state = state

@@ -23,7 +23,7 @@ extension TransitionRow {
   ) {
     let heading = RowHeading(
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
-      isGuarded: condition != nil || named != nil, guardName: named?.name)
+      hasClosure: condition != nil, guardName: named?.name)
     let actions = OneOf(action, otherActions)
     self.init(
       heading, source: .any, trigger: .values(actions.all), target: target,
@@ -59,7 +59,7 @@ extension TransitionRow {
   ) {
     let heading = RowHeading(
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
-      isGuarded: condition != nil || named != nil, guardName: named?.name)
+      hasClosure: condition != nil, guardName: named?.name)
     let actions = OneOf(action, otherActions)
     self.init(
       heading, source: .any, trigger: .values(actions.all),
@@ -93,7 +93,7 @@ extension TransitionRow {
   ) {
     let heading = RowHeading(
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
-      isGuarded: condition != nil || named != nil, guardName: named?.name)
+      hasClosure: condition != nil, guardName: named?.name)
     self.init(
       heading, source: .any, trigger: .pattern, target: target,
       extract: { _ in () },
@@ -126,7 +126,7 @@ extension TransitionRow {
   ) {
     let heading = RowHeading(
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
-      isGuarded: condition != nil || named != nil, guardName: named?.name)
+      hasClosure: condition != nil, guardName: named?.name)
     self.init(
       heading, source: .any, trigger: .pattern,
       extract: { _ in () },

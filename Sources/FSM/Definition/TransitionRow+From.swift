@@ -27,7 +27,7 @@ extension TransitionRow {
   ) {
     let heading = RowHeading(
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
-      isGuarded: condition != nil || named != nil, guardName: named?.name)
+      hasClosure: condition != nil, guardName: named?.name)
     let sources = OneOf(source, otherSources)
     let actions = OneOf(action, otherActions)
     self.init(
@@ -68,7 +68,7 @@ extension TransitionRow {
   ) {
     let heading = RowHeading(
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
-      isGuarded: condition != nil || named != nil, guardName: named?.name)
+      hasClosure: condition != nil, guardName: named?.name)
     let sources = OneOf(source, otherSources)
     let actions = OneOf(action, otherActions)
     self.init(
@@ -107,7 +107,7 @@ extension TransitionRow {
   ) {
     let heading = RowHeading(
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
-      isGuarded: condition != nil || named != nil, guardName: named?.name)
+      hasClosure: condition != nil, guardName: named?.name)
     let sources = OneOf(source, otherSources)
     self.init(
       heading, source: .values(sources.all), trigger: .pattern, target: target,
@@ -145,7 +145,7 @@ extension TransitionRow {
   ) {
     let heading = RowHeading(
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
-      isGuarded: condition != nil || named != nil, guardName: named?.name)
+      hasClosure: condition != nil, guardName: named?.name)
     let sources = OneOf(source, otherSources)
     self.init(
       heading, source: .values(sources.all), trigger: .pattern,

@@ -25,7 +25,7 @@ extension TransitionRow {
   ) {
     let heading = RowHeading(
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
-      isGuarded: condition != nil || named != nil, guardName: named?.name)
+      hasClosure: condition != nil, guardName: named?.name)
     let actions = OneOf(action, otherActions)
     self.init(
       heading, source: .pattern, trigger: .values(actions.all), target: target,
@@ -63,7 +63,7 @@ extension TransitionRow {
   ) {
     let heading = RowHeading(
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
-      isGuarded: condition != nil || named != nil, guardName: named?.name)
+      hasClosure: condition != nil, guardName: named?.name)
     let actions = OneOf(action, otherActions)
     self.init(
       heading, source: .pattern, trigger: .values(actions.all),
@@ -99,7 +99,7 @@ extension TransitionRow {
   ) {
     let heading = RowHeading(
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
-      isGuarded: condition != nil || named != nil, guardName: named?.name)
+      hasClosure: condition != nil, guardName: named?.name)
     self.init(
       heading, source: .pattern, trigger: .pattern, target: target,
       extract: source,
@@ -134,7 +134,7 @@ extension TransitionRow {
   ) {
     let heading = RowHeading(
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
-      isGuarded: condition != nil || named != nil, guardName: named?.name)
+      hasClosure: condition != nil, guardName: named?.name)
     self.init(
       heading, source: .pattern, trigger: .pattern,
       extract: source,

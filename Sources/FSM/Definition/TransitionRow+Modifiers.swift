@@ -32,10 +32,12 @@ extension TransitionRow {
   /// An accepted finding is listed as expected and fails nothing. One that does not occur is an
   /// error, so that the mark cannot outlive its reason.
   ///
-  /// - Parameter findings: What the checker is expected to say of the row.
+  /// - Parameters:
+  ///   - finding: What the checker is expected to say of the row.
+  ///   - otherFindings: More such findings.
   /// - Returns: The row, marked.
-  public func expected(_ findings: RowExpectation...) -> Self {
-    changed { $0.expectations += findings }
+  public func expected(_ finding: RowExpectation, _ otherFindings: RowExpectation...) -> Self {
+    changed { $0.expectations += [finding] + otherFindings }
   }
 
   private func changed(_ change: (inout Self) -> Void) -> Self {

@@ -42,6 +42,9 @@ public struct TransitionRow<M: StateMachine>: Sendable {
   /// Whether the row has a condition.
   public let isGuarded: Bool
 
+  /// Whether the row has a condition without a name, which nobody can compare.
+  let hasUnnamedGuard: Bool
+
   /// The name of a condition given as `when:`.
   public let guardName: String?
 
@@ -73,7 +76,8 @@ public struct TransitionRow<M: StateMachine>: Sendable {
   ) {
     name = heading.name
     location = heading.location
-    isGuarded = heading.isGuarded
+    isGuarded = heading.hasClosure || heading.guardName != nil
+    hasUnnamedGuard = heading.hasClosure
     guardName = heading.guardName
     self.source = source
     self.trigger = trigger
@@ -88,14 +92,14 @@ public struct TransitionRow<M: StateMachine>: Sendable {
 struct RowHeading {
   @usableFromInline let name: String?
   @usableFromInline let location: CodeLocation
-  @usableFromInline let isGuarded: Bool
+  @usableFromInline let hasClosure: Bool
   @usableFromInline let guardName: String?
 
   @inlinable
-  init(_ name: String?, _ location: CodeLocation, isGuarded: Bool, guardName: String?) {
+  init(_ name: String?, _ location: CodeLocation, hasClosure: Bool, guardName: String?) {
     self.name = name
     self.location = location
-    self.isGuarded = isGuarded
+    self.hasClosure = hasClosure
     self.guardName = guardName
   }
 }

@@ -90,7 +90,7 @@ extension TransitionTable {
 
     init?(_ row: TransitionRow<M>) {
       guard case .values(let actions) = row.trigger, let target = row.target,
-        !row.isGuarded || row.guardName != nil
+        !row.hasUnnamedGuard
       else { return nil }
       switch row.source {
       case .any: sources = nil

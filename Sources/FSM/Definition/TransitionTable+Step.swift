@@ -1,22 +1,34 @@
 /// An action and the rows that answer it, region by region.
 public struct BoundAction<M: StateMachine>: Sendable {
   /// A row that answers the action.
-  public struct Candidate: Sendable {
+  ///
+  /// An object, so that a step can lend it instead of copying what it holds.
+  public final class Candidate: Sendable {
     /// The row.
     public let id: TransitionID
+
+    /// The region whose row it is.
+    public let region: Int
 
     /// The row with the action fixed.
     public let row: BoundRow<M.State>
 
     /// Whether the row applies to final states as well.
     public let includesFinal: Bool
+
+    init(id: TransitionID, region: Int, row: BoundRow<M.State>, includesFinal: Bool) {
+      self.id = id
+      self.region = region
+      self.row = row
+      self.includesFinal = includesFinal
+    }
   }
 
   /// The action.
   public let action: M.Action
 
-  /// The candidates of each region in effective order.
-  public let regions: [[Candidate]]
+  /// The candidates of the first region in effective order, then those of the second, and so on.
+  public let candidates: ContiguousArray<Candidate>
 
   /// Fires at most one row per region; a later region sees what an earlier one did.
   ///
@@ -31,16 +43,18 @@ public struct BoundAction<M: StateMachine>: Sendable {
     var fired = Fired()
     // Collected inline: a row that falls through to the next one costs no allocation.
     var failed = Fired()
-    for region in regions {
-      search: for candidate in region where candidate.includesFinal || !isFinal {
+    var movedRegion = -1
+    for place in 0..<candidates.count {
+      candidates.lending(place) { candidate in
+        guard candidate.region != movedRegion, candidate.includesFinal || !isFinal else { return }
         let (attempt, next) = candidate.row.fire(in: current)
         switch attempt {
-        case .sourceDiffers: continue
+        case .sourceDiffers: break
         case .guardFails: failed.append(candidate.id)
         case .enabled:
           fired.append(candidate.id)
           if let next { current = next }
-          break search
+          movedRegion = candidate.region
         }
       }
     }
@@ -57,16 +71,17 @@ extension TransitionTable {
   /// - Returns: The rows that answer it.
   /// - Complexity: O(rows).
   public func bind(_ action: M.Action) -> BoundAction<M> {
-    BoundAction(
-      action: action,
-      regions: regions.map { region in
-        region.rows.compactMap { id in
-          let row = rows[id.index]
-          guard let bound = row.bind(action) else { return nil }
-          let includesFinal = if case .any = row.source { false } else { true }
-          return BoundAction.Candidate(id: id, row: bound, includesFinal: includesFinal)
-        }
-      })
+    var candidates: ContiguousArray<BoundAction<M>.Candidate> = []
+    for (region, place) in zip(regions, regions.indices) {
+      for id in region.rows {
+        let row = rows[id.index]
+        guard let bound = row.bind(action) else { continue }
+        let includesFinal = if case .any = row.source { false } else { true }
+        candidates.append(
+          BoundAction.Candidate(id: id, region: place, row: bound, includesFinal: includesFinal))
+      }
+    }
+    return BoundAction(action: action, candidates: candidates)
   }
 
   /// Applies an action to a state: the one meaning of the table.
@@ -102,9 +117,13 @@ extension TransitionTable {
     guard let runner = claimants.first(where: { activities[$0].runs(in: state) }) else {
       return nil
     }
-    switch activities[runner].kind {
-    case .activity: return .activity(runner)
-    case .timer: return .timer(runner)
+    return cause(ofAnswersBy: runner)
+  }
+
+  private func cause(ofAnswersBy index: Int) -> Cause {
+    switch activities[index].kind {
+    case .activity: .activity(index)
+    case .timer: .timer(index)
     }
   }
 
@@ -112,7 +131,8 @@ extension TransitionTable {
     switch cause {
     case .outside: return !activities.contains { $0.claims(action) }
     case .activity(let index), .timer(let index):
-      guard activities.indices.contains(index) else { return false }
+      guard activities.indices.contains(index), cause == self.cause(ofAnswersBy: index)
+      else { return false }
       return activities[index].claims(action) && activities[index].runs(in: state)
     case .output: return true
     }

@@ -25,7 +25,7 @@ extension UpdateRow {
   ) {
     let heading = RowHeading(
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
-      isGuarded: condition != nil || named != nil, guardName: named?.name)
+      hasClosure: condition != nil, guardName: named?.name)
     let actions = OneOf(action, otherActions)
     row = TransitionRow(
       heading, source: .pattern, trigger: .values(actions.all),
@@ -65,7 +65,7 @@ extension UpdateRow {
   ) {
     let heading = RowHeading(
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
-      isGuarded: condition != nil || named != nil, guardName: named?.name)
+      hasClosure: condition != nil, guardName: named?.name)
     row = TransitionRow(
       heading, source: .pattern, trigger: .pattern,
       extract: source,
@@ -107,7 +107,7 @@ extension UpdateRow {
   ) {
     let heading = RowHeading(
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
-      isGuarded: condition != nil || named != nil, guardName: named?.name)
+      hasClosure: condition != nil, guardName: named?.name)
     let actions = OneOf(action, otherActions)
     row = TransitionRow(
       heading, source: .predicate, trigger: .values(actions.all),
@@ -147,7 +147,7 @@ extension UpdateRow {
   ) {
     let heading = RowHeading(
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
-      isGuarded: condition != nil || named != nil, guardName: named?.name)
+      hasClosure: condition != nil, guardName: named?.name)
     row = TransitionRow(
       heading, source: .predicate, trigger: .pattern,
       extract: { source($0) ? () : nil },

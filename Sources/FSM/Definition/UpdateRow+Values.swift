@@ -23,7 +23,7 @@ extension UpdateRow {
   ) {
     let heading = RowHeading(
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
-      isGuarded: condition != nil || named != nil, guardName: named?.name)
+      hasClosure: condition != nil, guardName: named?.name)
     let actions = OneOf(action, otherActions)
     row = TransitionRow(
       heading, source: .any, trigger: .values(actions.all),
@@ -61,7 +61,7 @@ extension UpdateRow {
   ) {
     let heading = RowHeading(
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
-      isGuarded: condition != nil || named != nil, guardName: named?.name)
+      hasClosure: condition != nil, guardName: named?.name)
     row = TransitionRow(
       heading, source: .any, trigger: .pattern,
       extract: { _ in () },
@@ -104,7 +104,7 @@ extension UpdateRow {
   ) {
     let heading = RowHeading(
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
-      isGuarded: condition != nil || named != nil, guardName: named?.name)
+      hasClosure: condition != nil, guardName: named?.name)
     let sources = OneOf(source, otherSources)
     let actions = OneOf(action, otherActions)
     row = TransitionRow(
@@ -147,7 +147,7 @@ extension UpdateRow {
   ) {
     let heading = RowHeading(
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
-      isGuarded: condition != nil || named != nil, guardName: named?.name)
+      hasClosure: condition != nil, guardName: named?.name)
     let sources = OneOf(source, otherSources)
     row = TransitionRow(
       heading, source: .values(sources.all), trigger: .pattern,

@@ -42,9 +42,13 @@ public struct UpdateRow<M: StateMachine>: Sendable {
 
   /// Accepts findings about this row.
   ///
-  /// - Parameter findings: What the checker is expected to say of the row.
+  /// - Parameters:
+  ///   - finding: What the checker is expected to say of the row.
+  ///   - otherFindings: More such findings.
   /// - Returns: The row, marked.
-  public func expected(_ findings: RowExpectation...) -> TransitionRow<M> {
-    findings.reduce(row) { $0.expected($1) }
+  public func expected(
+    _ finding: RowExpectation, _ otherFindings: RowExpectation...
+  ) -> TransitionRow<M> {
+    otherFindings.reduce(row.expected(finding)) { $0.expected($1) }
   }
 }

@@ -4,7 +4,8 @@ public enum DispatchOutcome: Hashable, Sendable {
   case moved(Fired, isOutsideAlphabet: Bool = false)
   /// Nothing changed, for this reason.
   case rejected(Rejection)
-  /// Another action is being handled, and this one follows in turn; `perform` waits for it.
+  /// Another action is being handled, and this one follows in turn; `perform` waits for it. Or
+  /// middleware holds it back.
   case queued
 }
 
@@ -34,7 +35,7 @@ public struct Change<M: StateMachine>: Sendable {
   /// Whether the checked alphabet has no such action.
   public let isOutsideAlphabet: Bool
 
-  @usableFromInline
+  @inlinable
   init(
     old: M.State, action: M.Action, sent: M.Action, cause: Cause, fired: Fired, new: M.State,
     number: Int, isOutsideAlphabet: Bool

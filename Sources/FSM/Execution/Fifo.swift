@@ -1,19 +1,19 @@
 /// A queue: what came first leaves first.
 @usableFromInline
 struct Fifo<Element: Sendable>: Sendable {
-  private var elements: [Element?] = []
-  private var head = 0
+  @usableFromInline var elements: [Element?] = []
+  @usableFromInline var head = 0
 
-  @usableFromInline init() {}
+  @inlinable init() {}
 
-  @usableFromInline var isEmpty: Bool { head == elements.count }
+  @inlinable var isEmpty: Bool { head == elements.count }
 
   /// - Complexity: O(1) amortised.
-  @usableFromInline
+  @inlinable
   mutating func append(_ element: Element) { elements.append(element) }
 
   /// - Complexity: O(1) amortised.
-  @usableFromInline
+  @inlinable
   mutating func popFirst() -> Element? {
     guard !isEmpty else { return nil }
     let first = elements[head].take()

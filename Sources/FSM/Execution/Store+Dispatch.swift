@@ -33,22 +33,41 @@ extension Store {
   func handle(
     _ sent: M.Action, cause: Cause, _ worker: inout Worker<M>
   ) -> DispatchOutcome {
-    var action = sent
-    if !engine.options.middleware.isEmpty {
-      guard let passed = passedOn(sent, cause, worker) else { return .rejected(.stopped) }
-      action = passed
-      if let refusal = refusal(ofReplaced: passed, cause) {
-        return reject(passed, refusal, worker)
-      }
+    guard !engine.options.middleware.isEmpty else {
+      return apply(sent, sent: sent, cause: cause, &worker)
     }
-    let (entry, isListed) = engine.entry(for: action)
+    return switch pass(sent, sent: sent, cause, from: 0, worker) {
+    case .goesOn(let action): applyPassed(action, sent: sent, cause: cause, &worker)
+    case .ends(let outcome): outcome
+    }
+  }
+
+  /// Handles an action that the middleware let through.
+  @inlinable
+  func apply(
+    _ action: M.Action, sent: M.Action, cause: Cause, _ worker: inout Worker<M>
+  ) -> DispatchOutcome {
+    guard let place = engine.place(of: action) else {
+      return fire(engine.unlistedEntry(for: action), isListed: false, action, sent, cause, &worker)
+    }
+    return engine.entries.lending(place) { entry in
+      fire(entry, isListed: true, action, sent, cause, &worker)
+    }
+  }
+
+  /// Fires the rows that answer an action.
+  @inlinable
+  func fire(
+    _ entry: StoreEngine<M>.Entry, isListed: Bool, _ action: M.Action, _ sent: M.Action,
+    _ cause: Cause, _ worker: inout Worker<M>
+  ) -> DispatchOutcome {
     if let refusal = refusal(of: entry, cause, isListed) {
-      return reject(action, refusal, worker)
+      return reject(action, sent: sent, cause, refusal, in: worker.state)
     }
     let isFinal = engine.table.machine.isFinal(worker.state)
     let step = entry.bound.fire(in: worker.state, isFinal: isFinal)
     switch step.outcome {
-    case .rejected(let reason): return reject(action, reason, worker)
+    case .rejected(let reason): return reject(action, sent: sent, cause, reason, in: worker.state)
     case .moved(let fired):
       let isOutside = !isListed && engine.isSampled
       let change = Change<M>(
@@ -75,14 +94,12 @@ extension Store {
   func move(by change: Change<M>, _ worker: inout Worker<M>) {
     worker.state = change.new
     worker.step = change.number
-    core.withLock { $0.publish(change.new, to: &worker) }
-    for place in worker.subscribers.places.indices {
-      guard let subscriber = worker.subscribers.places[place],
-        !subscriber.isCancelled.load(ordering: .relaxed)
-      else { continue }
-      subscriber.receive(change)
+    let newcomers = core.withLock { $0.publish(change.new, to: &worker) }
+    if !newcomers.isEmpty { welcome(newcomers, in: change.old) }
+    worker.subscribers.tell(change)
+    if !engine.options.middleware.isEmpty {
+      tellMiddleware(change.action, sent: change.sent, change.cause, .moved(change))
     }
-    if !engine.options.middleware.isEmpty { tellMiddleware(change.sent, .moved(change)) }
     if change.isOutsideAlphabet { noteOutsideAlphabet(change) }
     if engine.hasEffects { performEffects(of: change, &worker) }
   }
@@ -90,12 +107,24 @@ extension Store {
   /// Handles what was sent meanwhile, then gives the worker back.
   @inlinable
   func finish(_ worker: consuming Worker<M>) {
-    var worker: Worker<M>? = consume worker
-    let isDone = core.withLock { core in
-      guard core.hasNothingWaiting, let idle = worker.take() else { return false }
-      core.returnWorker(idle)
-      return true
+    var held: Worker<M>? = consume worker
+    let isDone = core.withLock { $0.takeBack(&held) }
+    if !isDone, let busy = held.take() { drain(busy) }
+  }
+
+  /// Handles what waits, in order, until nothing does; then gives the worker back.
+  @inlinable
+  func drain(_ worker: consuming Worker<M>) {
+    var held: Worker<M>? = consume worker
+    while true {
+      let turn = core.withLock { $0.nextTurn(&held) }
+      guard var mine = held.take() else { return resume(turn) }
+      if case .job(.action(let action, .outside, visit: nil, completion: nil)) = turn {
+        _ = handle(action, cause: .outside, &mine)
+      } else {
+        take(turn, &mine)
+      }
+      held = consume mine
     }
-    if !isDone, let busy = worker.take() { drain(busy) }
   }
 }

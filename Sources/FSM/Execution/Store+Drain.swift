@@ -1,27 +1,21 @@
 import Synchronization
 
 extension Store {
-  /// Handles what waits, in order, until nothing does; then gives the worker back.
   @usableFromInline
-  func drain(_ worker: consuming Worker<M>) {
-    var worker = worker
-    while let job = nextJob(&worker) {
-      run(job, &worker)
+  func take(_ turn: Turn<M>, _ worker: inout Worker<M>) {
+    switch turn {
+    case .newcomers(let subscribers): welcome(subscribers, in: worker.state)
+    case .leavers: break
+    case .job(let job): run(job, &worker)
+    case .rest: resume(turn)
     }
   }
 
-  /// The next job; nil when there was none and the worker was given back.
-  private func nextJob(_ worker: inout Worker<M>) -> Job<M>? {
-    let (job, rested) = core.withLock { core -> (Job<M>?, [CheckedContinuation<Void, Never>]) in
-      for subscriber in core.leaving { worker.subscribers.leave(subscriber) }
-      core.leaving.removeAll()
-      if let job = core.queue.popFirst() { return (job, []) }
-      core.admit(to: &worker)
-      core.returnWorker(worker)
-      return (nil, core.takeRested())
-    }
-    for continuation in rested { continuation.resume() }
-    return job
+  /// Wakes those who waited for rest.
+  @usableFromInline
+  func resume(_ turn: Turn<M>) {
+    guard case .rest(let waiting) = turn else { return }
+    for continuation in waiting { continuation.resume() }
   }
 
   private func run(_ job: Job<M>, _ worker: inout Worker<M>) {
@@ -30,12 +24,11 @@ extension Store {
       if let visit, !takeAnswer(action, cause, visit, &worker) { return }
       let outcome = handle(action, cause: cause, &worker)
       completion?(outcome)
+    case .forwarded(let action, let sent, let cause, let visit, let place):
+      handleForwarded(action, sent: sent, cause, visit: visit, after: place, &worker)
     case .batch(let actions, let onRejection, let completion):
       let outcomes = handle(actions, onRejection, &worker)
       completion?(outcomes)
-    case .welcome(let subscriber):
-      if !subscriber.isCancelled.load(ordering: .relaxed) { subscriber.welcome?(worker.state) }
-      worker.subscribers.join(subscriber)
     case .timers: sendDueTimers(&worker)
     case .ended(let row, let visit): endActivity(row: row, visit: visit, &worker)
     }
@@ -53,7 +46,7 @@ extension Store {
   /// Sends an action and waits until it has been handled.
   ///
   /// - Parameter action: The action.
-  /// - Returns: What became of it; never `queued`.
+  /// - Returns: What became of it; `queued` only when middleware holds it back.
   @discardableResult
   public func perform(_ action: M.Action) async -> DispatchOutcome {
     await withCheckedContinuation { continuation in
@@ -66,7 +59,7 @@ extension Store {
   public func settled() async {
     await withCheckedContinuation { continuation in
       let isSettled = core.withLock { core in
-        guard core.worker == nil || core.runningActivities > 0 || !core.queue.isEmpty else {
+        guard core.isBusy || core.runningActivities > 0 || !core.queue.isEmpty else {
           return true
         }
         core.waiting.append(continuation)
@@ -107,14 +100,5 @@ extension Store {
       if case .rejected = outcome, onRejection == .stop { break }
     }
     return outcomes
-  }
-}
-
-extension StoreCore {
-  /// Those who wait for rest, when it has come.
-  mutating func takeRested() -> [CheckedContinuation<Void, Never>] {
-    guard runningActivities == 0 else { return [] }
-    defer { waiting.removeAll() }
-    return waiting
   }
 }

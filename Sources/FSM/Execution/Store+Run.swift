@@ -1,34 +1,37 @@
-import Synchronization
-
 extension Store {
-  /// Does work that is tied to no state, with access to the store: what others call a thunk.
+  /// Runs work that is not tied to a state: a request, a migration, anything that dispatches now
+  /// and then.
   ///
-  /// Prefer an activity, which the checker knows and which ends with its state. This work ends when it
-  /// is done, when it notices that the task is cancelled, and it is cancelled with the store.
+  /// Work that belongs to a state is better an activity of the machine: the checker knows of it,
+  /// and leaving the state cancels it. This one is cancelled with the store, or by its task. It
+  /// does not keep the store alive.
   ///
-  /// - Parameter work: The work; it is given what it may do with the store.
-  /// - Returns: The task that does it; the store need not be kept for its sake.
+  /// ```swift
+  /// store.run { store in
+  ///   for await score in server.scores { store.dispatch(.scored(score)) }
+  /// }
+  /// ```
+  ///
+  /// - Parameter work: What to do; it should end when its task is cancelled.
+  /// - Returns: The task, to cancel it or to wait for its end; may be discarded.
   @discardableResult
   public func run(
-    _ work: @escaping @Sendable (StoreAccess<M>) async -> Void
+    _ work: @escaping @Sendable (StoreReference<M>) async -> Void
   ) -> Task<Void, Never> {
-    let id = errands.withLock { $0.begin() }
-    let access = StoreAccess<M> { [weak self] in self }
-    let task = Task { [weak self] in
-      if !Task.isCancelled { await work(access) }
-      self?.errands.withLock { $0.end(id) }
-    }
-    errands.withLock { $0.note(task, for: id) }
-    return task
+    let reference = StoreReference(self)
+    return tasks.start { await work(reference) }
   }
 }
 
-/// What work outside of the machine may do with a store; it does not keep the store alive.
-public struct StoreAccess<M: StateMachine>: Sendable {
+/// A store that somebody else keeps alive, as asynchronous work sees it.
+public struct StoreReference<M: StateMachine>: Sendable {
   private let store: @Sendable () -> Store<M>?
 
-  init(_ store: @escaping @Sendable () -> Store<M>?) {
-    self.store = store
+  /// Refers to a store without keeping it alive.
+  ///
+  /// - Parameter store: The store.
+  public init(_ store: Store<M>) {
+    self.store = { [weak store] in store }
   }
 
   /// The current state; nil when the store is gone.
@@ -48,28 +51,5 @@ public struct StoreAccess<M: StateMachine>: Sendable {
   @discardableResult
   public func perform(_ action: M.Action) async -> DispatchOutcome? {
     await store()?.perform(action)
-  }
-}
-
-/// The work outside of the machine that is going on.
-struct Errands: Sendable {
-  private var tasks: [Int: Task<Void, Never>?] = [:]
-  private var lastID = 0
-
-  mutating func begin() -> Int {
-    lastID += 1
-    tasks.updateValue(nil, forKey: lastID)
-    return lastID
-  }
-
-  /// Keeps the task, unless it has ended already.
-  mutating func note(_ task: Task<Void, Never>, for id: Int) {
-    if tasks[id] != nil { tasks.updateValue(task, forKey: id) }
-  }
-
-  mutating func end(_ id: Int) { tasks.removeValue(forKey: id) }
-
-  func cancelAll() {
-    for task in tasks.values { task?.cancel() }
   }
 }

@@ -10,18 +10,17 @@ extension Store {
   /// - Returns: The subscription; releasing it ends it.
   /// - Complexity: O(1) amortised.
   public func subscribe(_ receive: @escaping @Sendable (Change<M>) -> Void) -> Subscription {
-    let subscriber = Subscriber<M>(welcome: nil, receive: receive)
-    core.withLock { $0.join(subscriber) }
-    return subscription(of: subscriber)
+    join(Subscriber<M>(welcome: nil, receive: receive))
   }
 
   /// Tells of the current state at once, and of the state after every change.
   ///
-  /// While another thread handles actions the first state is told there, in its turn.
+  /// While another thread handles actions the first state is told there, before the next change.
   ///
   /// - Parameter receive: Told of each state.
   /// - Returns: The subscription; releasing it ends it.
   /// - Complexity: O(1) amortised.
+  @inlinable
   public func observe(_ receive: @escaping @Sendable (M.State) -> Void) -> Subscription {
     join(Subscriber<M>(welcome: receive) { receive($0.new) })
   }
@@ -36,59 +35,66 @@ extension Store {
   ///   - receive: Told of each new part.
   /// - Returns: The subscription; releasing it ends it.
   /// - Complexity: O(1) amortised.
+  @inlinable
   public func select<Part: Equatable & Sendable>(
     _ part: @escaping @Sendable (M.State) -> Part, skippingInitial: Bool = false,
     _ receive: @escaping @Sendable (Part) -> Void
   ) -> Subscription {
-    let last = Mutex<Part?>(nil)
-    let tell = { @Sendable (state: M.State, isTold: Bool) in
-      let next = part(state)
-      let isNew = last.withLock { last in
-        guard last != next else { return false }
-        last = next
-        return true
-      }
-      if isNew, isTold { receive(next) }
-    }
+    let last = LastTold<Part>()
     return join(
-      Subscriber<M>(welcome: { tell($0, !skippingInitial) }) { tell($0.new, true) })
+      Subscriber<M>(
+        welcome: { state in
+          let next = part(state)
+          if last.isNews(next), !skippingInitial { receive(next) }
+        },
+        receive: { change in
+          let next = part(change.new)
+          if last.isNews(next) { receive(next) }
+        }))
   }
 
-  /// Lets a subscriber in that wants to know the current state.
-  private func join(_ subscriber: Subscriber<M>) -> Subscription {
-    let isHere = core.withLock { core in
-      guard core.worker == nil, core.drainer == .current else { return false }
-      core.joining.append(subscriber)
-      return true
+  /// Lets a subscriber in, after all that registered before.
+  @usableFromInline
+  func join(_ subscriber: Subscriber<M>) -> Subscription {
+    var isHere = false
+    let taken = core.withLock { core -> Worker<M>? in
+      guard !core.isBusy else {
+        core.joining.append(subscriber)
+        isHere = core.drainer == .current
+        return nil
+      }
+      core.worker?.subscribers.join(subscriber)
+      return subscriber.welcome == nil ? nil : core.takeWorker()
     }
-    // Inside a round on this very thread, the state is the one being told; else it has its turn.
-    if isHere {
-      subscriber.welcome?(state)
-    } else {
-      submit(.welcome(subscriber))
+    if let taken {
+      welcome([subscriber], in: taken.state)
+      finish(taken)
+    } else if isHere {
+      // Inside a round on this very thread, the state is the one being told.
+      welcome([subscriber], in: state)
     }
-    return subscription(of: subscriber)
-  }
-
-  private func subscription(of subscriber: Subscriber<M>) -> Subscription {
-    Subscription { [weak self] in
+    return Subscription { [weak self, weak subscriber] in
+      guard let subscriber else { return }
       subscriber.isCancelled.store(true, ordering: .relaxed)
       self?.core.withLock { $0.leave(subscriber) }
+    }
+  }
+
+  /// Tells the current state to those who want to know and were not told.
+  @usableFromInline
+  func welcome(_ newcomers: [Subscriber<M>], in state: M.State) {
+    for subscriber in newcomers
+    where !subscriber.isCancelled.load(ordering: .relaxed)
+      && subscriber.awaitsWelcome.exchange(false, ordering: .relaxed)
+    {
+      subscriber.welcome?(state)
     }
   }
 }
 
 extension StoreCore {
-  mutating func join(_ subscriber: Subscriber<M>) {
-    if worker != nil {
-      worker?.subscribers.join(subscriber)
-    } else {
-      joining.append(subscriber)
-    }
-  }
-
   mutating func leave(_ subscriber: Subscriber<M>) {
-    if worker != nil {
+    if !isBusy {
       worker?.subscribers.leave(subscriber)
     } else {
       leaving.append(subscriber)

@@ -14,7 +14,9 @@ public import Synchronization
 public final class Store<M: StateMachine>: Sendable {
   @usableFromInline let core: Mutex<StoreCore<M>>
   @usableFromInline let engine: StoreEngine<M>
-  let errands = Mutex(Errands())
+
+  /// Work that is not tied to a state; released with the store, it cancels what still runs.
+  let tasks = OwnedTasks()
 
   init(
     _ verified: Verified<M>, state: M.State? = nil, step: Int = 0, options: StoreOptions<M>,
@@ -25,9 +27,9 @@ public final class Store<M: StateMachine>: Sendable {
     var worker = Worker(
       state: initial, runs: ActivityRuns<M>(count: verified.table.activities.count))
     worker.step = step
-    var core = StoreCore(state: initial, worker: worker)
+    var core = StoreCore(state: initial, worker: consume worker)
     core.step = step
-    self.core = Mutex(core)
+    self.core = Mutex(consume core)
     begin()
   }
 
@@ -35,7 +37,6 @@ public final class Store<M: StateMachine>: Sendable {
     // Cancelling runs handlers of the user's, so it happens outside of the lock.
     let runs = core.withLock { $0.worker?.runs }
     runs?.cancelAll()
-    errands.withLock { $0 }.cancelAll()
   }
 
   /// The current state: a whole value, on any thread, without waiting for anybody's code.

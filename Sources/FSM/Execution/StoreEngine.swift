@@ -1,20 +1,26 @@
 /// What a store knows and never changes: the table bound to its alphabet, and who does the work.
 @usableFromInline
 struct StoreEngine<M: StateMachine>: Sendable {
-  /// An action of the alphabet, bound once.
+  /// An action of the alphabet, bound once; an object, so that a dispatch can lend it.
   @usableFromInline
-  struct Entry: Sendable {
+  final class Entry: Sendable {
     @usableFromInline let bound: BoundAction<M>
 
     /// Whether activities or timers claim the action, so that nobody else may send it.
     @usableFromInline let isClaimed: Bool
+
+    init(_ action: M.Action, in table: TransitionTable<M>) {
+      bound = table.bind(action)
+      isClaimed = !table.claimants(of: action).isEmpty
+    }
   }
 
   /// Up to this many actions are compared one by one, which is faster than hashing.
   @usableFromInline static var shortAlphabet: Int { 8 }
 
   @usableFromInline let table: TransitionTable<M>
-  @usableFromInline let entries: [Entry]
+  @usableFromInline let actions: ContiguousArray<M.Action>
+  @usableFromInline let entries: ContiguousArray<Entry>
   @usableFromInline let places: [M.Action: Int]
   @usableFromInline let options: StoreOptions<M>
 
@@ -40,9 +46,8 @@ struct StoreEngine<M: StateMachine>: Sendable {
     self.options = options
     self.scheduler = scheduler
     self.emit = emit
-    entries = table.alphabet.map {
-      Entry(bound: table.bind($0), isClaimed: !table.claimants(of: $0).isEmpty)
-    }
+    actions = ContiguousArray(table.alphabet)
+    entries = ContiguousArray(table.alphabet.map { Entry($0, in: table) })
     places = Dictionary(uniqueKeysWithValues: zip(table.alphabet, table.alphabet.indices))
     isSampled = !table.machine.alphabetIsComplete
     outputRows = table.machine.outputs
@@ -55,21 +60,14 @@ struct StoreEngine<M: StateMachine>: Sendable {
   /// The place of an action in the alphabet; nil when it is not listed.
   @inlinable
   func place(of action: M.Action) -> Int? {
-    guard entries.count <= Self.shortAlphabet else { return places[action] }
-    return entries.firstIndex { $0.bound.action == action }
+    guard actions.count <= Self.shortAlphabet else { return places[action] }
+    for place in 0..<actions.count where actions[place] == action { return place }
+    return nil
   }
 
-  /// The rows that answer an action, and whether it is claimed.
-  @inlinable
-  func entry(for action: M.Action) -> (entry: Entry, isListed: Bool) {
-    if let place = place(of: action) { return (entries[place], true) }
-    return (unlistedEntry(for: action), false)
-  }
-
+  /// Binds an action that the alphabet does not list.
   @usableFromInline
-  func unlistedEntry(for action: M.Action) -> Entry {
-    Entry(bound: table.bind(action), isClaimed: !table.claimants(of: action).isEmpty)
-  }
+  func unlistedEntry(for action: M.Action) -> Entry { Entry(action, in: table) }
 }
 
 /// Does the work of an activity and hands its answers over.

@@ -9,13 +9,18 @@ final class Subscriber<M: StateMachine>: Sendable {
   /// Told the current state on joining; nil when that is not wanted.
   let welcome: (@Sendable (M.State) -> Void)?
 
+  /// Whether it has yet to be told the current state.
+  let awaitsWelcome: Atomic<Bool>
+
   /// The place among the store's subscribers; -1 before joining.
   let place = Atomic(-1)
 
+  @usableFromInline
   init(
     welcome: (@Sendable (M.State) -> Void)?, receive: @escaping @Sendable (Change<M>) -> Void
   ) {
     self.welcome = welcome
+    awaitsWelcome = Atomic(welcome != nil)
     self.receive = receive
   }
 }
@@ -44,10 +49,37 @@ public final class Subscription: Sendable {
 /// Subscribers in the order of their registration, with gaps where some have left.
 @usableFromInline
 struct SubscriberList<M: StateMachine>: Sendable {
-  @usableFromInline var places: [Subscriber<M>?] = []
+  @usableFromInline var places: ContiguousArray<Subscriber<M>> = []
   private var gaps = 0
 
-  @usableFromInline init() {}
+  /// Stands where a subscriber has left; it counts as cancelled.
+  private let gap: Subscriber<M>
+
+  init() {
+    gap = Subscriber(welcome: nil) { _ in }
+    gap.isCancelled.store(true, ordering: .relaxed)
+  }
+
+  /// Tells everyone of a change, in order, except those who have cancelled by the time it is
+  /// their turn.
+  ///
+  /// - Complexity: O(subscribers).
+  @inlinable
+  func tell(_ change: Change<M>) {
+    places.withUnsafeBufferPointer { Self.tell(change, to: $0) }
+  }
+
+  // Not inlinable: a specialised loop keeps the change in registers and writes it to memory anew
+  // for each subscriber, which takes longer than the call; this one hands its address on.
+  @usableFromInline
+  static func tell(_ change: Change<M>, to subscribers: UnsafeBufferPointer<Subscriber<M>>) {
+    for place in 0..<subscribers.count {
+      // As in `ContiguousArray.lending`: the list is lent for the call, so its objects are alive.
+      Unmanaged.passUnretained(subscribers[place])._withUnsafeGuaranteedRef { subscriber in
+        if !subscriber.isCancelled.load(ordering: .relaxed) { subscriber.receive(change) }
+      }
+    }
+  }
 
   /// Adds a subscriber after all others.
   ///
@@ -63,13 +95,13 @@ struct SubscriberList<M: StateMachine>: Sendable {
   mutating func leave(_ subscriber: Subscriber<M>) {
     let place = subscriber.place.load(ordering: .relaxed)
     guard places.indices.contains(place), places[place] === subscriber else { return }
-    places[place] = nil
+    places[place] = gap
     gaps += 1
     guard gaps > 16, gaps * 2 > places.count else { return }
-    places.removeAll { $0 == nil }
+    places.removeAll { $0 === gap }
     gaps = 0
     for (place, subscriber) in places.enumerated() {
-      subscriber?.place.store(place, ordering: .relaxed)
+      subscriber.place.store(place, ordering: .relaxed)
     }
   }
 }

@@ -40,8 +40,10 @@ struct ExpansionPlan<M: StateMachine> {
     _ action: BoundAction<M>, _ index: Int, _ table: TransitionTable<M>, _ isFinal: Bool
   ) -> Expander<M.State>? {
     var regions: [RegionCandidates<M.State>] = []
-    for region in action.regions {
-      let candidates = region.filter { $0.includesFinal || !isFinal }
+    for region in table.regions.indices {
+      let candidates = action.candidates.filter {
+        $0.region == region && ($0.includesFinal || !isFinal)
+      }
       guard !candidates.isEmpty else { continue }
       let first = bindings.count
       bindings += candidates.map {

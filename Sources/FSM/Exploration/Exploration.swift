@@ -20,7 +20,7 @@ public struct Exploration<M: StateMachine>: Sendable {
   }
 
   /// The distinct states, in breadth-first order.
-  public var states: ContiguousArray<M.State> { found.states }
+  public var states: ExploredStates<M.State> { ExploredStates(found.states) }
 
   /// How many states, from the first, have been expanded: all of them when exhausted.
   public var expanded: Int { found.expanded }

@@ -37,7 +37,7 @@ extension Search {
       }
       ends.append(sink.next - successors)
       areFinal.append(isFinal)
-      if isSlow {
+      if isSlow, source + 1 < range.upperBound {
         checkForStop(head: source + 1)
         if isStopped { return source + 1 }
       }
@@ -74,7 +74,7 @@ extension Search {
     if let known { return known }
     guard machine.isWithinBounds(successor.pointee) else {
       found.outsideBounds &+= 1
-      examine(
+      examineOutside(
         successor.pointee, at: SearchPlace(state: source, action: Int(actions[place])))
       return nil
     }

@@ -18,6 +18,9 @@ struct Search<M: StateMachine>: ~Copyable {
   @usableFromInline var depth = 0
   @usableFromInline var isStopped = false
 
+  /// The states outside the bound in which a property does not hold: each counts once.
+  @usableFromInline var violatorsOutside: Set<M.State> = []
+
   // Slow rows are watched state by state, so that a stop is heard soon; fast ones by batch.
   @usableFromInline var isSlow = true
 
@@ -78,7 +81,8 @@ extension Search {
       while head < levelEnd, !isStopped {
         let batchStart = ContinuousClock.now
         head = expand(head..<min(levelEnd, head + batchSize))
-        checkForStop(head: head)
+        // With nothing left the search is complete, however late it is.
+        if head < found.states.count, !isStopped { checkForStop(head: head) }
         isSlow = ContinuousClock.now - batchStart > .milliseconds(10)
       }
       if head == levelEnd { depth += 1 }
@@ -130,5 +134,13 @@ extension Search {
       if found.properties[property].first == nil { found.properties[property].first = place }
       found.properties[property].violations += 1
     }
+  }
+
+  /// Evaluates the properties of a state outside the bound, unless it is known to break one.
+  @inlinable
+  mutating func examineOutside(_ state: M.State, at place: SearchPlace) {
+    guard predicates.contains(where: { !$0(state) }), violatorsOutside.insert(state).inserted
+    else { return }
+    examine(state, at: place)
   }
 }

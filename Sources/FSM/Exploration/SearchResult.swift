@@ -52,7 +52,8 @@ public struct SearchPlace: Hashable, Sendable {
 }
 
 /// What the states of a search said about one property.
-public struct PropertyTally: Hashable, Sendable {
+@usableFromInline
+struct PropertyTally: Hashable, Sendable {
   /// States in which the predicate does not hold.
   @usableFromInline var violations = 0
 

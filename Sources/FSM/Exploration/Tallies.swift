@@ -1,20 +1,21 @@
 /// How often a row, bound to one action, was tried in the states of an exploration.
 @frozen
-public struct BindingTally: Hashable, Sendable {
+@usableFromInline
+struct BindingTally: Hashable, Sendable {
   /// States in which the row's source matched and its guard was evaluated.
-  public var evaluated = 0
+  @usableFromInline var evaluated = 0
 
   /// States in which the row was enabled.
-  public var enabled = 0
+  @usableFromInline var enabled = 0
 
   /// States in which the row fired: it was the first enabled one of its region.
-  public var fired = 0
+  @usableFromInline var fired = 0
 
   /// The first state in which the row was enabled; meaningless while `enabled` is 0.
-  public var firstEnabled: UInt32 = 0
+  @usableFromInline var firstEnabled: UInt32 = 0
 
   /// The first state in which the row fired; meaningless while `fired` is 0.
-  public var firstFired: UInt32 = 0
+  @usableFromInline var firstFired: UInt32 = 0
 
   @inlinable init() {}
 
@@ -33,15 +34,16 @@ public struct BindingTally: Hashable, Sendable {
 }
 
 /// A row bound to one action of the alphabet.
-public struct RowBinding: Hashable, Sendable {
+@usableFromInline
+struct RowBinding: Hashable, Sendable {
   /// The place of the action in the alphabet.
-  public let action: Int
+  @usableFromInline let action: Int
 
   /// The row.
-  public let row: TransitionID
+  @usableFromInline let row: TransitionID
 
   /// Whether the tallies of this binding are about final states alone.
-  public let isAboutFinalStates: Bool
+  @usableFromInline let isAboutFinalStates: Bool
 
   @usableFromInline
   init(action: Int, row: TransitionID, isAboutFinalStates: Bool) {
@@ -53,15 +55,16 @@ public struct RowBinding: Hashable, Sendable {
 
 /// How often two rows of one region were enabled for one state and action.
 @frozen
-public struct OverlapTally: Hashable, Sendable {
+@usableFromInline
+struct OverlapTally: Hashable, Sendable {
   /// States in which both rows led to the same state.
-  public var same = 0
+  @usableFromInline var same = 0
 
   /// States in which they led to different states.
-  public var different = 0
+  @usableFromInline var different = 0
 
   /// The first such state; one with different results is preferred.
-  public var first: UInt32 = 0
+  @usableFromInline var first: UInt32 = 0
 
   @inlinable init() {}
 

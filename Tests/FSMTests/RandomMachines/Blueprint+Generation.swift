@@ -7,6 +7,7 @@ extension Blueprint {
     let hasBounds = random.once(in: 3)
     final = Set(hasFinal ? random.some(3, of: Place.all) : [])
     outside = Set(hasBounds ? random.some(4, of: Place.all) : [])
+    forbidden = Set(random.some(3, of: Place.all))
     let within = Place.all.filter { [outside] in !outside.contains($0) }
     initial = random.some(1 + random.below(3), of: within)
     alphabet = random.some(2 + random.below(8), of: Signal.all)

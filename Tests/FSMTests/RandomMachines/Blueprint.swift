@@ -105,4 +105,6 @@ struct Blueprint: Sendable {
   var final: Set<Place>
   /// The states that exploration may not enter.
   var outside: Set<Place>
+  /// The states that a property says are never reached.
+  var forbidden: Set<Place>
 }

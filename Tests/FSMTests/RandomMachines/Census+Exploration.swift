@@ -15,6 +15,10 @@ extension Census {
     outside = exploration.outsideBounds
     deadlocks = Set(exploration.deadlocks.map { states[$0] })
     stuttering = Set(exploration.stuttering.map { states[$0] })
+    if let property = exploration.found.properties.first, let first = property.first {
+      forbidden = property.violations
+      distanceToForbidden = exploration.trace(to: first)?.steps.count
+    }
     let alphabet = exploration.table.alphabet
     let bindings = exploration.found.bindings
     for (binding, tally) in zip(bindings, exploration.found.tallies) where tally.evaluated > 0 {

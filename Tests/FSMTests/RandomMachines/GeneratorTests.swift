@@ -25,6 +25,7 @@ struct `The generator of random machines` {
     #expect(censuses.count { !$0.deadlocks.isEmpty } > 300)
     #expect(censuses.count { !$0.stuttering.isEmpty } > 100)
     #expect(censuses.count { $0.outside > 0 } > 100)
+    #expect(censuses.count { $0.forbidden > 0 } > 300)
     #expect(censuses.count { $0.pairs < $0.transitions } > 300)
     #expect(censuses.count { $0.overlaps.values.contains { $0.same > 0 } } > 100)
     #expect(censuses.count { $0.overlaps.values.contains { $0.different > 0 } } > 300)

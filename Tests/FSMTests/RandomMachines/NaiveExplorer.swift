@@ -99,6 +99,10 @@ struct Census: Equatable {
   var outside = 0
   var deadlocks: Set<Place> = []
   var stuttering: Set<Place> = []
+  /// Forbidden states that were reached, outside the bound as well.
+  var forbidden = 0
+  /// The number of steps to the nearest of them.
+  var distanceToForbidden: Int?
   var rows: [RowKey: RowTally] = [:]
   var overlaps: [PairKey: PairTally] = [:]
 }
@@ -109,8 +113,10 @@ extension Census {
     var known = Set(blueprint.initial)
     var level = known
     var pairs: Set<[Place]> = []
+    var outside: Set<Place> = []
     while !level.isEmpty {
       levels.append(level)
+      if !level.isDisjoint(with: blueprint.forbidden) { meetForbidden(after: levels.count - 1) }
       var next: Set<Place> = []
       for place in level {
         var successors: [Place] = []
@@ -119,6 +125,10 @@ extension Census {
           successors.append(target)
         }
         count(successors, of: place, in: blueprint)
+        for target in successors where blueprint.outside.contains(target) {
+          outside.insert(target)
+          if blueprint.forbidden.contains(target) { meetForbidden(after: levels.count) }
+        }
         for target in successors where !blueprint.outside.contains(target) {
           pairs.insert([place, target])
           if known.insert(target).inserted { next.insert(target) }
@@ -127,6 +137,11 @@ extension Census {
       level = next
     }
     self.pairs = pairs.count
+    forbidden = known.union(outside).intersection(blueprint.forbidden).count
+  }
+
+  private mutating func meetForbidden(after steps: Int) {
+    distanceToForbidden = min(distanceToForbidden ?? steps, steps)
   }
 
   private mutating func count(_ successors: [Place], of place: Place, in blueprint: Blueprint) {

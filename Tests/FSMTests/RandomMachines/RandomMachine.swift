@@ -26,6 +26,10 @@ struct RandomMachine: StateMachine {
     }
   }
 
+  var properties: [Property<Self>] {
+    Always("nothing forbidden is reached") { !blueprint.forbidden.contains($0) }
+  }
+
   var activities: [ActivityRow<Self>] {
     for activity in blueprint.activities { activity.written }
   }

@@ -51,9 +51,28 @@ struct `Random machines` {
       for (index, state) in exploration.states.enumerated() {
         let trace = try #require(exploration.trace(toState: index), "seed \(seed)")
         try #require(trace.last == state, "seed \(seed)")
+        try #require(trace.steps.count < levels.count, "seed \(seed)")
         try #require(levels[trace.steps.count].contains(state), "seed \(seed)")
         try #require(blueprint.explains(trace), "seed \(seed): \(trace)")
       }
+    }
+  }
+
+  @Test(arguments: Seeds.some)
+  func `have one edge for each action that fires, the one that step takes`(_ seeds: Seeds) throws {
+    for seed in seeds.range {
+      let exploration = explore(try TransitionTable(RandomMachine(seed: seed)))
+      let table = exploration.table
+      var count = 0
+      exploration.forEachTransition { edge in
+        count += 1
+        let source = exploration.states[edge.source]
+        let action = table.alphabet[edge.action]
+        let cause = table.cause(claimedBy: table.claimants(of: action), in: source)
+        let step = table.step(source, action, cause: cause ?? .outside)
+        #expect(step == Step(outcome: .moved(edge.fired), state: edge.target), "seed \(seed)")
+      }
+      try #require(count == exploration.transitions, "seed \(seed)")
     }
   }
 

@@ -86,8 +86,8 @@ import Testing
     let log = Log<Rejection>()
     var options = StoreOptions<Fetcher>()
     options.middleware = [
-      Middleware(observe: { _, result in
-        if case .rejected(let reason, _) = result { log.append(reason) }
+      Middleware(observe: { event in
+        if case .rejected(let reason, _) = event.result { log.append(reason) }
       })
     ]
     options.rejected = .report

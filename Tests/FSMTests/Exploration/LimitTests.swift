@@ -99,6 +99,18 @@ struct `A limit` {
     #expect(found.deadlocks.isEmpty)
   }
 
+  @Test func `of no time does not cut a search with nothing left to do`() throws {
+    let asked = Mutex(0)
+    let limits = Limits(states: 10, time: .zero)
+    let found = explore(try TransitionTable(Ring(count: 1)), limits: limits) { _ in
+      asked.withLock { $0 += 1 }
+      return false
+    }
+    #expect(found.isExhausted)
+    #expect(found.states == [0])
+    #expect(asked.withLock { $0 } == 0)
+  }
+
   @Test func `of time ends a search soon after it`() throws {
     let limits = Limits(states: 100_000_000, time: .milliseconds(50))
     let found = explore(try TransitionTable(Chain(count: .max)), limits: limits)
@@ -124,7 +136,8 @@ struct `A limit` {
 
   @Test func `leaves progress that only grows`() throws {
     var last = 0
-    let found = explore(try TransitionTable(Chain(count: 2_000))) { progress in
+    let limits = Limits(states: 3_000, time: .seconds(60))
+    let found = explore(try TransitionTable(Chain(count: 2_000)), limits: limits) { progress in
       #expect(progress.states >= last)
       #expect(progress.queue >= 0)
       #expect(progress.depth < 2_000)
@@ -143,7 +156,8 @@ struct `A limit` {
   }
 
   @Test func `of large numbers is met without recursion: a chain of 100,000 states`() throws {
-    let found = explore(try TransitionTable(Chain(count: 100_000)))
+    let limits = Limits(states: 200_000, time: .seconds(300))
+    let found = explore(try TransitionTable(Chain(count: 100_000)), limits: limits)
     #expect(found.states.count == 100_000)
     #expect(found.depth == 99_999)
     #expect(found.isExhausted)

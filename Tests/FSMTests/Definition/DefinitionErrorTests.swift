@@ -153,6 +153,9 @@ struct `A faulty definition` {
         Transition(from: .open, on: .push, to: .closed, guard: { _ in true }),
         Transition(from: .open, on: .push, to: .closed, when: Guard("one") { _ in true }),
         Transition(from: .open, on: .push, to: .closed, when: Guard("two") { _ in true }),
+        Transition(
+          from: .open, on: .push, to: .closed, guard: { _ in true },
+          when: Guard("one") { _ in true }),
       ])
     ),
     (
@@ -179,6 +182,17 @@ struct `A faulty definition` {
       initialStates: [])
     #expect(throws: DefinitionError.self) { try TransitionTable(draft) }
     #expect(counts["guard"] == 0)
+  }
+
+  @Test func `has more rows than can be numbered`() throws {
+    let rows = (0..<Fired.maximumRowCount).map {
+      Transition(from: .open, on: .push, to: .locked($0))
+    }
+    let error = try #require(throws: DefinitionError.self) {
+      try TransitionTable(Draft(rows: rows + [Transition(on: .push, to: .open)]))
+    }
+    #expect(error.problems.count == 1)
+    #expect(error.problems.first?.message.contains("65537 rows") == true)
   }
 
   @Test func `is not one that repeats states and actions: they count once`() throws {

@@ -91,6 +91,9 @@ struct `An activity's answer` {
     #expect(table.step(.loading(1), .gaveUp, cause: .activity(99)).outcome == claimed)
     #expect(table.step(.idle, .gaveUp, cause: .activity(1)).outcome == claimed)
     #expect(table.step(.waiting, .timedOut, cause: .timer(4)).outcome == claimed)
+    // A timer is no activity, and the reverse.
+    #expect(table.step(.waiting, .timedOut, cause: .activity(3)).outcome == claimed)
+    #expect(table.step(.loading(1), .gaveUp, cause: .timer(1)).outcome == claimed)
     #expect(table.step(.idle, .start, cause: .activity(0)).outcome == claimed)
   }
 
