@@ -3,14 +3,14 @@ import FSM
 enum ExplorationBenchmarks {
   static func run() throws {
     for managers in [7, 8] {
-      try explore("packed", TwoPhaseCommit<PackedState>(managers: managers))
-      try explore("with an array", TwoPhaseCommit<ArrayState>(managers: managers))
+      try explore("packed", PackedTwoPhaseCommit(managers: managers))
+      try explore("with an array", ArrayTwoPhaseCommit(managers: managers))
     }
   }
 
   @inline(__always)
-  private static func explore<State: TwoPhaseState>(
-    _ layout: String, _ machine: TwoPhaseCommit<State>
+  private static func explore(
+    _ layout: String, _ machine: some TwoPhaseCommit
   ) throws {
     let table = try TransitionTable(machine)
     let limits = Limits(states: 4_000_000, time: .seconds(120))

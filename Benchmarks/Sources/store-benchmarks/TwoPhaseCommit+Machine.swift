@@ -1,23 +1,42 @@
 import FSM
 
+enum TwoPhaseAction: Hashable {
+  case commit, abort
+  case receivePrepared(Int), prepare(Int), chooseToAbort(Int), receiveCommit(Int)
+  case receiveAbort(Int)
+  var receivePrepared: Int? { if case .receivePrepared(let m) = self { m } else { nil } }
+  var prepare: Int? { if case .prepare(let m) = self { m } else { nil } }
+  var chooseToAbort: Int? { if case .chooseToAbort(let m) = self { m } else { nil } }
+  var receiveCommit: Int? { if case .receiveCommit(let m) = self { m } else { nil } }
+  var receiveAbort: Int? { if case .receiveAbort(let m) = self { m } else { nil } }
+}
+
 /// Two-phase commit by Gray and Lamport, with the row names of its TLA+ specification.
-struct TwoPhaseCommit<State: TwoPhaseState>: StateMachine {
-  enum Action: Hashable {
-    case commit, abort
-    case receivePrepared(Int), prepare(Int), chooseToAbort(Int), receiveCommit(Int)
-    case receiveAbort(Int)
-    var receivePrepared: Int? { if case .receivePrepared(let m) = self { m } else { nil } }
-    var prepare: Int? { if case .prepare(let m) = self { m } else { nil } }
-    var chooseToAbort: Int? { if case .chooseToAbort(let m) = self { m } else { nil } }
-    var receiveCommit: Int? { if case .receiveCommit(let m) = self { m } else { nil } }
-    var receiveAbort: Int? { if case .receiveAbort(let m) = self { m } else { nil } }
-  }
+///
+/// The machines that conform are not generic: rows are made in the library, where the compiler
+/// could not specialise those of a generic machine for its layout of the state.
+protocol TwoPhaseCommit: StateMachine where State: TwoPhaseState, Action == TwoPhaseAction {
+  var managers: Int { get }
+}
 
+struct PackedTwoPhaseCommit: TwoPhaseCommit {
+  typealias Action = TwoPhaseAction
   var managers = 2
+  var initial: PackedState { PackedState(managers: managers) }
+  var actions: [Action] { everyAction }
+  var transitions: [Transition] { rows }
+}
 
-  var initial: State { State(managers: managers) }
+struct ArrayTwoPhaseCommit: TwoPhaseCommit {
+  typealias Action = TwoPhaseAction
+  var managers = 2
+  var initial: ArrayState { ArrayState(managers: managers) }
+  var actions: [Action] { everyAction }
+  var transitions: [Transition] { rows }
+}
 
-  var actions: [Action] {
+extension TwoPhaseCommit {
+  var everyAction: [Action] {
     [.commit, .abort]
       + (0..<managers).flatMap {
         [
@@ -27,7 +46,8 @@ struct TwoPhaseCommit<State: TwoPhaseState>: StateMachine {
       }
   }
 
-  var transitions: [Transition] {
+  @TransitionsBuilder<Self>
+  var rows: [Transition] {
     let everyone: UInt16 = 1 << UInt16(managers) - 1
     Update(
       "TMCommit", on: .commit, guard: { $0.coordinator == .initial && $0.known == everyone }
