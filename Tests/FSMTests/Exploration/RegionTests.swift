@@ -16,7 +16,7 @@ private struct Pair: StateMachine {
   var transitions: [Transition] {
     Update("first", on: .step, .first, guard: { $0.first < 3 }) { $0.first += 1 }
     Update("second", on: .step, .second, guard: { $0.second < $0.first }) { $0.second += 1 }
-    Update("again", on: .step, guard: { $0.second == 1 }) { $0.second = 0 }
+    Update("again", on: .step, guard: { $0.second == 3 }) { $0.second = 0 }
   }
 
   static func table() throws -> TransitionTable<Pair> {
@@ -34,7 +34,7 @@ private struct Pair: StateMachine {
     if action != .first, next.second < next.first {
       next.second += 1
       rows.append(1)
-    } else if action == .step, next.second == 1 {
+    } else if action == .step, next.second == 3 {
       next.second = 0
       rows.append(2)
     }
