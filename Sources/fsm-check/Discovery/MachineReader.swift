@@ -4,6 +4,7 @@ struct MachineReader {
   let mapped: (String) -> String
   private var symbols: [String: (symbol: SymbolGraph.Symbol, module: String)] = [:]
   private var members: [String: [String]] = [:]
+  private var parents: [String: String] = [:]
   private var conforming: [(type: String, module: String)] = []
   private var topLevelTypes: [String: Set<String>] = [:]
 
@@ -19,6 +20,7 @@ struct MachineReader {
       for relation in graph.relationships {
         if relation.kind == "memberOf" {
           members[relation.target, default: []].append(relation.source)
+          parents[relation.source] = relation.target
         } else if relation.kind == "conformsTo", relation.target == SymbolGraph.machineProtocol {
           conforming.append((relation.source, graph.module.name))
         }
@@ -134,13 +136,26 @@ struct MachineReader {
     return cases.map { EnumCase(name: $0.baseName, file: mapped($0.file ?? ""), line: $0.line) }
   }
 
+  /// The types around a type, from the innermost to the outermost.
+  ///
+  /// Followed from member to type, for other modules and files may have types of the same path.
+  private func enclosing(_ symbol: SymbolGraph.Symbol) -> [SymbolGraph.Symbol] {
+    var types: [SymbolGraph.Symbol] = []
+    var inner = symbol
+    while types.count < symbol.pathComponents.count, let type = parents[inner.identifier.precise],
+      let outer = symbols[type]?.symbol
+    {
+      types.append(outer)
+      inner = outer
+    }
+    return types
+  }
+
   private func reasonToSkip(_ symbol: SymbolGraph.Symbol) -> String? {
     if symbol.pathComponents.contains(where: { $0.contains("(") || $0.contains("$") }) {
       return "it is declared inside a function; move it out of the function"
     }
-    let path = symbol.pathComponents
-    let outer = (1..<path.count).map { Array(path.prefix($0)) }
-    let chain = [symbol] + symbols.values.map(\.symbol).filter { outer.contains($0.pathComponents) }
+    let chain = [symbol] + enclosing(symbol)
     if let hidden = chain.first(where: { ["private", "fileprivate"].contains($0.accessLevel) }) {
       let who =
         hidden.identifier.precise == symbol.identifier.precise ? "it" : "'\(hidden.baseName)'"
