@@ -33,14 +33,26 @@ public struct TransitionTable<M: StateMachine>: Sendable {
   /// - Throws: All faults of the definition together.
   /// - Complexity: O(*r*² + *r* · *a*) for *r* rows and *a* actions.
   public init(_ machine: M) throws(DefinitionError) {
+    try self.init(machine, regions: nil)
+  }
+
+  /// Reads a definition whose rows are in several regions.
+  ///
+  /// Composition will write regions; until then tests do, so that what runs them is tested.
+  ///
+  /// - Parameters:
+  ///   - machine: The machine.
+  ///   - places: The places of each region's rows; nil for one region of all rows.
+  /// - Throws: All faults of the definition together.
+  init(_ machine: M, regions places: [[Int]]?) throws(DefinitionError) {
     self.machine = machine
     rows = machine.transitions
     activities = machine.activities
     properties = machine.properties
     alphabet = machine.actions.withoutRepetitions
     initialStates = machine.initialStates.withoutRepetitions
-    // Composition will add regions; rows written in the machine itself form one.
-    regions = [Region(rows: rows.indices.map { TransitionID($0) })]
+    // Rows written in the machine itself form one region.
+    regions = (places ?? [Array(rows.indices)]).map { Region(rows: $0.map { TransitionID($0) }) }
     let problems = Self.problems(in: self)
     guard problems.isEmpty else {
       throw DefinitionError(machine: String(describing: M.self), problems: problems)
