@@ -99,7 +99,10 @@ struct ConsoleBlock: CustomTestStringConvertible, Sendable {
     }
     #expect(labels.count > 10)
     for label in labels where !label.allSatisfy(\.isWhitespace) {
-      #expect(shown.contains(label), "the picture does not show '\(label)'; draw it again")
+      #expect(
+        shown.contains(label),
+        "the picture does not show '\(label)'; run 'dot -Tsvg download.dot -o download.svg' in docs/images"
+      )
     }
   }
 }
