@@ -7,7 +7,16 @@ protocol CheckedMachine {
   var identity: MachineIdentity { get }
 
   /// Everything that was found, as text and numbers.
-  func document() -> MachineDocument
+  ///
+  /// - Parameter withWitnesses: Whether rows come with the shortest runs that fire them.
+  /// - Returns: The document.
+  func document(withWitnesses: Bool) -> MachineDocument
+
+  /// What is wrong with the definition; empty when it was explored.
+  var problems: [ProblemDocument] { get }
+
+  /// What kept the search from being exhaustive.
+  var cuts: [String] { get }
 
   /// The picture, with one node per state or per node of the machine.
   func diagram(perState: Bool) -> Diagram
@@ -36,7 +45,13 @@ struct Checked<M: StateMachine>: CheckedMachine {
   @usableFromInline var identity: MachineIdentity { sources.identity }
 
   @usableFromInline
-  func document() -> MachineDocument { MachineDocument(report, sources) }
+  func document(withWitnesses: Bool) -> MachineDocument {
+    MachineDocument(report, sources, withWitnesses: withWitnesses)
+  }
+
+  @usableFromInline var problems: [ProblemDocument] { ProblemDocument.all(in: report, identity) }
+
+  @usableFromInline var cuts: [String] { report.exploration?.cuts.map(\.description) ?? [] }
 
   @usableFromInline
   func diagram(perState: Bool) -> Diagram {

@@ -83,4 +83,6 @@ public enum ActivityExpectation: String, Hashable, Sendable, CaseIterable {
   case neverRuns
   /// In some states in which it runs, no row takes an answer of it.
   case unhandledAnswer
+  /// No action of the alphabet matches a pattern of its answers.
+  case answerWithoutSample
 }

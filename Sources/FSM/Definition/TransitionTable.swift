@@ -15,7 +15,8 @@ public struct TransitionTable<M: StateMachine>: Sendable {
   /// The regions in the order in which they react to an action.
   public let regions: [Region]
 
-  /// The actions the checker offers, without repetitions.
+  /// The actions the checker offers, without repetitions: those of `actions`, then the answers
+  /// that activities and timers list by value and `actions` does not.
   public let alphabet: [M.Action]
 
   /// The activities and timers.
@@ -33,26 +34,22 @@ public struct TransitionTable<M: StateMachine>: Sendable {
   /// - Throws: All faults of the definition together.
   /// - Complexity: O(*r*² + *r* · *a*) for *r* rows and *a* actions.
   public init(_ machine: M) throws(DefinitionError) {
-    try self.init(machine, regions: nil)
+    // Composition will add regions; rows written in the machine itself form one.
+    try self.init(machine) { rows in [Array(rows)] }
   }
 
-  /// Reads a definition whose rows are in several regions.
-  ///
-  /// Composition will write regions; until then tests do, so that what runs them is tested.
-  ///
-  /// - Parameters:
-  ///   - machine: The machine.
-  ///   - places: The places of each region's rows; nil for one region of all rows.
-  /// - Throws: All faults of the definition together.
-  init(_ machine: M, regions places: [[Int]]?) throws(DefinitionError) {
+  /// The same, with the rows divided into regions.
+  init(
+    _ machine: M, regions divide: (Range<Int>) -> [[Int]]
+  ) throws(DefinitionError) {
     self.machine = machine
     rows = machine.transitions
     activities = machine.activities
     properties = machine.properties
-    alphabet = machine.actions.withoutRepetitions
+    // An answer listed by value is known, so nobody need list it in 'actions' as well.
+    alphabet = (machine.actions + activities.flatMap(\.answers)).withoutRepetitions
     initialStates = machine.initialStates.withoutRepetitions
-    // Rows written in the machine itself form one region.
-    regions = (places ?? [Array(rows.indices)]).map { Region(rows: $0.map { TransitionID($0) }) }
+    regions = divide(rows.indices).map { Region(rows: $0.map { TransitionID($0) }) }
     let problems = Self.problems(in: self)
     guard problems.isEmpty else {
       throw DefinitionError(machine: String(describing: M.self), problems: problems)

@@ -6,6 +6,10 @@ extension DOTRenderer {
       []
     case .unreachable:
       [("style", "rounded,dashed"), ("color", "#8a9499"), ("fontcolor", "#6b757a")]
+    case .notWithinBound:
+      [("style", "rounded,dashed"), ("color", "#1565c0"), ("fontcolor", "#1565c0")]
+    case .notReached:
+      [("style", "rounded,dotted"), ("color", "#6b757a"), ("fontcolor", "#6b757a")]
     case .deadlock:
       [("penwidth", "2"), ("color", "#c62828"), ("fillcolor", "#fdecea")]
     case .outsideBounds:
@@ -20,6 +24,8 @@ extension DOTRenderer {
     case .dead: line("dashed", "#c62828") + [("penwidth", "2")]
     case .shadowed: line("dashed", "#a65f00")
     case .neverOffered: line("dotted", "#6b757a")
+    case .notWithinBound: line("dashed", "#1565c0")
+    case .notReached: line("dotted", "#546e7a")
     }
   }
 

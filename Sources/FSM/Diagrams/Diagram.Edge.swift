@@ -91,6 +91,10 @@ extension Diagram {
     case shadowed
     /// No action of the alphabet matches.
     case neverOffered
+    /// Not fired inside the machine's own bound.
+    case notWithinBound
+    /// Not fired before the search was cut.
+    case notReached
 
     /// The words that a legend uses; empty when there is nothing to explain.
     var meaning: String {
@@ -100,6 +104,8 @@ extension Diagram {
       case .dead: "dead: guard never true"
       case .shadowed: "shadowed by an earlier row"
       case .neverOffered: "action never offered"
+      case .notWithinBound: "not fired within the bound"
+      case .notReached: "not fired: the search was cut"
       }
     }
   }

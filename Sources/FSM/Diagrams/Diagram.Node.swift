@@ -42,6 +42,10 @@ extension Diagram {
     case normal
     /// No run of the machine comes here.
     case unreachable
+    /// No run inside the machine's own bound comes here.
+    case notWithinBound
+    /// Not explored, because the search was cut.
+    case notReached
     /// Not final, and no action is enabled.
     case deadlock
     /// Seen, but outside the machine's bounds and therefore not explored further.
@@ -52,6 +56,8 @@ extension Diagram {
       switch self {
       case .normal: ""
       case .unreachable: "unreachable"
+      case .notWithinBound: "not reached within the bound"
+      case .notReached: "not explored: the search was cut"
       case .deadlock: "deadlock"
       case .outsideBounds: "outside the bounds"
       }

@@ -68,6 +68,8 @@ struct MermaidRenderer {
     switch emphasis {
     case .normal: ""
     case .unreachable: "stroke:#8a9499,color:#6b757a,fill:none,stroke-dasharray:5"
+    case .notWithinBound: "stroke:#1565c0,color:#1565c0,fill:none,stroke-dasharray:5"
+    case .notReached: "stroke:#6b757a,color:#6b757a,fill:none,stroke-dasharray:2"
     case .deadlock: "stroke:#c62828,color:#7f1d1d,fill:#fdecea,stroke-width:2px"
     case .outsideBounds: "stroke:#1565c0,color:#1565c0,fill:none,stroke-dasharray:2"
     }

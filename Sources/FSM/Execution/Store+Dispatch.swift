@@ -37,12 +37,7 @@ extension Store {
       return apply(sent, sent: sent, cause: cause, &worker)
     }
     return switch pass(sent, sent: sent, cause, from: 0, worker) {
-    case .goesOn(let action):
-      if let refusal = refusal(ofReplaced: action, cause) {
-        reject(action, sent: sent, cause, refusal, in: worker.state)
-      } else {
-        apply(action, sent: sent, cause: cause, &worker)
-      }
+    case .goesOn(let action): applyPassed(action, sent: sent, cause: cause, &worker)
     case .ends(let outcome): outcome
     }
   }

@@ -41,18 +41,22 @@ extension Store {
     if let visit, !takeAnswer(sent, cause, visit, &worker) { return }
     guard case .goesOn(let action) = pass(action, sent: sent, cause, from: place + 1, worker)
     else { return }
-    _ = apply(action, sent: sent, cause: cause, &worker)
+    _ = applyPassed(action, sent: sent, cause: cause, &worker)
   }
 
-  /// Why an action that middleware put in the place of an answer is refused: the work that answered
-  /// does not claim it.
+  /// Handles what the middleware let through: in the place of an answer it must be one as well.
   @usableFromInline
-  func refusal(ofReplaced action: M.Action, _ cause: Cause) -> Rejection? {
+  func applyPassed(
+    _ action: M.Action, sent: M.Action, cause: Cause, _ worker: inout Worker<M>
+  ) -> DispatchOutcome {
     switch cause {
-    case .outside, .output: nil
     case .activity(let row), .timer(let row):
-      engine.table.activities[row].claims(action) ? nil : .claimed
+      guard engine.table.activities[row].claims(action) else {
+        return reject(action, sent: sent, cause, .claimed, in: worker.state)
+      }
+    case .outside, .output: break
     }
+    return apply(action, sent: sent, cause: cause, &worker)
   }
 
   @usableFromInline

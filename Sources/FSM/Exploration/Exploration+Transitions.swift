@@ -18,11 +18,15 @@ extension Exploration {
   ///
   /// Edges are not kept by the search; they are computed again, by the same rows.
   ///
-  /// - Parameter visit: Called with each transition.
+  /// - Parameters:
+  ///   - count: From how many states, counted from the first; all by default.
+  ///   - visit: Called with each transition.
   /// - Complexity: O(states · alphabet) attempts of rows.
-  public func forEachTransition(_ visit: (ExploredTransition<M>) -> Void) {
+  public func forEachTransition(
+    fromFirst count: Int = .max, _ visit: (ExploredTransition<M>) -> Void
+  ) {
     let bound = table.alphabet.map { (table.bind($0), table.claimants(of: $0)) }
-    for source in 0..<expanded {
+    for source in 0..<min(expanded, max(count, 0)) {
       let state = states[source]
       let isFinal = table.machine.isFinal(state)
       for (action, (rows, claimants)) in bound.enumerated()

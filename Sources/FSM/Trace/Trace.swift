@@ -38,17 +38,20 @@ public struct Trace<M: StateMachine>: Hashable, Sendable {
   ///   - initial: The state to start in.
   ///   - table: The table.
   ///   - loopStart: The step to which the run returns for ever, if it does.
-  /// - Complexity: O(actions · rows).
+  /// - Complexity: O(actions · rows that answer them).
   public init?(
     replaying actions: some Sequence<M.Action>, from initial: M.State,
     through table: TransitionTable<M>, loopStart: Int? = nil
   ) {
     var state = initial
     var steps: [Step] = []
+    // Binding an action tries every row, so it is done once for each action.
+    var bound: [M.Action: (rows: BoundAction<M>, claimants: [Int])] = [:]
     for action in actions {
-      guard let cause = table.cause(claimedBy: table.claimants(of: action), in: state)
-      else { return nil }
-      let step = table.step(state, action, cause: cause)
+      let known = bound[action] ?? (table.bind(action), table.claimants(of: action))
+      bound[action] = known
+      guard let cause = table.cause(claimedBy: known.claimants, in: state) else { return nil }
+      let step = known.rows.fire(in: state, isFinal: table.machine.isFinal(state))
       guard case .moved(let fired) = step.outcome else { return nil }
       state = step.state
       steps.append(Step(action: action, cause: cause, fired: fired, state: state))

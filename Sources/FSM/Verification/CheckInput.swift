@@ -3,13 +3,18 @@ struct CheckInput<M: StateMachine> {
   let exploration: Exploration<M>
   let declared: DeclaredStates<M>?
   let rows: [RowSummary]
+  let fates: [RowFate]
   let firings: [Int]
   let overlaps: [OverlapSummary]
+
+  /// Where running the same actions again led elsewhere.
+  let failures = ReplayFailures()
 
   init(_ exploration: Exploration<M>, declared: DeclaredStates<M>?) {
     self.exploration = exploration
     self.declared = declared
     rows = exploration.rowSummaries
+    fates = exploration.rowFates(rows)
     firings = exploration.firingsByAction
     overlaps = exploration.overlaps
   }
@@ -23,7 +28,7 @@ struct CheckInput<M: StateMachine> {
   var isBounded: Bool { exploration.outsideBounds > 0 }
 
   /// Whether "never" may be said without naming the bound.
-  var mayClaimNeverAtAll: Bool { mayClaimNever && !isBounded }
+  var mayClaimNeverAtAll: Bool { exploration.mayClaimNeverAtAll }
 
   /// A row's name in quotes, with its line where several rows have that name.
   func name(_ id: TransitionID) -> String {
@@ -44,7 +49,18 @@ struct CheckInput<M: StateMachine> {
 
   func text(_ value: Any) -> String { ValuePrinter.elided(ValuePrinter.text(value)) }
 
-  func trace(_ place: SearchPlace?) -> Trace<M>? { place.flatMap { exploration.trace(to: $0) } }
+  /// A shortest run to a place; what cannot be replayed is noted, and reported as impure.
+  func trace(_ place: SearchPlace?) -> Trace<M>? {
+    guard let place else { return nil }
+    if let trace = exploration.trace(to: place) { return trace }
+    failures.add(place)
+    return nil
+  }
+
+  /// The rows that something became of.
+  func rows(whose fate: RowFate) -> [TransitionID] {
+    fates.indices.filter { fates[$0] == fate }.map { TransitionID($0) }
+  }
 
   /// The rows for which a summary satisfies a condition.
   func rows(where holds: (RowSummary) -> Bool) -> [TransitionID] {
@@ -61,24 +77,5 @@ struct CheckInput<M: StateMachine> {
       code, severity, "transition \(name(id)) \(message)", at: table[id].location, rows: [id],
       count: count, trace: trace
     ).expected(table[id].expectations.contains(expectation))
-  }
-}
-
-extension CheckInput {
-  /// The first state in which a row applies and its guard fails, or in which it merely applies.
-  ///
-  /// - Complexity: O(states) attempts of the row; asked only for rows that never fired.
-  func firstAttempt(of id: TransitionID, with wanted: Set<Attempt>) -> SearchPlace? {
-    let bound = table.alphabet.indices.compactMap { action in
-      table[id].bind(table.alphabet[action]).map { (action, $0) }
-    }
-    let skipsFinal = if case .any = table[id].source { true } else { false }
-    for (place, state) in exploration.states.enumerated() {
-      if skipsFinal, table.machine.isFinal(state) { continue }
-      for (action, row) in bound where wanted.contains(row.fire(in: state).attempt) {
-        return SearchPlace(state: place, action: action)
-      }
-    }
-    return nil
   }
 }

@@ -1,5 +1,7 @@
-/// A diagram while it is put together: nodes by name, edges by node, row and node.
-struct DiagramSketch<M: StateMachine> {
+/// A diagram while it is put together: nodes by key, edges by node, row and node.
+///
+/// A key is a state, or the name of a node: two states that print alike stay two.
+struct DiagramSketch<M: StateMachine, Key: Hashable> {
   private struct EdgeKey: Hashable {
     let from: Int
     let to: Int?
@@ -7,45 +9,55 @@ struct DiagramSketch<M: StateMachine> {
   }
 
   private let table: TransitionTable<M>
-  private var places: [String: Int] = [:]
+  private let missing: Diagram.NodeEmphasis
+  private let label: (Key) -> String
+  private var places: [Key: Int] = [:]
+  private var met: Set<Int> = []
   private var edgePlaces: [EdgeKey: Int] = [:]
   private var edgeActions: [[String]] = []
   private(set) var nodes: [Diagram.Node] = []
   private var drawn: [Diagram.Edge] = []
 
-  init(_ table: TransitionTable<M>) {
-    self.table = table
+  /// - Parameters:
+  ///   - exploration: What is drawn.
+  ///   - label: The text of a node.
+  init(_ exploration: Exploration<M>, label: @escaping (Key) -> String) {
+    table = exploration.table
+    self.label = label
+    missing =
+      !exploration.isExhausted
+      ? .notReached : exploration.mayClaimNeverAtAll ? .unreachable : .notWithinBound
   }
 
   /// Adds a node that nobody has reached so far.
-  mutating func declare(_ name: String) {
-    _ = place(of: name, emphasis: .unreachable)
+  mutating func declare(_ name: Key) {
+    _ = place(of: name, emphasis: missing)
   }
 
   /// Notes that a state of a node is reachable.
-  mutating func reach(_ name: String, isFinal: Bool) {
+  mutating func reach(_ name: Key, isFinal: Bool) {
     let place = place(of: name, emphasis: .normal)
-    if nodes[place].emphasis == .unreachable { nodes[place].emphasis = .normal }
+    if nodes[place].emphasis == missing { nodes[place].emphasis = .normal }
     if isFinal { nodes[place].isFinal = true }
   }
 
   /// Notes that the machine may start in a node.
-  mutating func markInitial(_ name: String) {
-    nodes[place(of: name, emphasis: .normal)].isInitial = true
+  mutating func markInitial(_ name: Key) {
+    nodes[place(of: name, emphasis: missing)].isInitial = true
   }
 
   /// Notes that a state of a node is a deadlock.
-  mutating func markDeadlock(_ name: String) {
+  mutating func markDeadlock(_ name: Key) {
     nodes[place(of: name, emphasis: .normal)].emphasis = .deadlock
   }
 
   /// Whether a node is drawn.
-  func knows(_ name: String) -> Bool { places[name] != nil }
+  func knows(_ name: Key) -> Bool { places[name] != nil }
 
   /// Adds a transition; those of the same rows between the same nodes are one edge.
-  mutating func add(_ transition: ExploredTransition<M>, from source: String, to target: String) {
+  mutating func add(_ transition: ExploredTransition<M>, from source: Key, to target: Key) {
     let from = place(of: source, emphasis: .normal)
-    let to = place(of: target, emphasis: .outsideBounds)
+    let to = meet(target, isWithinBounds: table.machine.isWithinBounds(transition.target))
     let action =
       ValuePrinter.caseName(table.alphabet[transition.action])
       ?? ValuePrinter.text(table.alphabet[transition.action])
@@ -66,11 +78,11 @@ struct DiagramSketch<M: StateMachine> {
 
   /// Adds a row that never fires.
   mutating func addSilent(
-    _ id: TransitionID, from source: String, to target: String?, _ emphasis: Diagram.EdgeEmphasis
+    _ id: TransitionID, from source: Key, to target: Key?, _ emphasis: Diagram.EdgeEmphasis
   ) {
     let row = table[id]
-    let from = place(of: source, emphasis: .unreachable)
-    let to = target.map { place(of: $0, emphasis: .unreachable) }
+    let from = place(of: source, emphasis: missing)
+    let to = target.map { place(of: $0, emphasis: missing) }
     let actions: [String] =
       switch row.trigger {
       case .values(let actions): actions.map { ValuePrinter.text($0) }
@@ -94,10 +106,25 @@ struct DiagramSketch<M: StateMachine> {
     }
   }
 
-  private mutating func place(of name: String, emphasis: Diagram.NodeEmphasis) -> Int {
+  /// The place of a transition's target, which may lie beyond what was explored.
+  private mutating func meet(_ target: Key, isWithinBounds: Bool) -> Int {
+    let place = place(of: target, emphasis: missing)
+    guard nodes[place].emphasis == missing || nodes[place].emphasis == .outsideBounds
+    else { return place }
+    // A state inside the bound was left out by a limit, whatever else the node holds.
+    let isFirst = met.insert(place).inserted
+    if isWithinBounds {
+      nodes[place].emphasis = .notReached
+    } else if isFirst {
+      nodes[place].emphasis = .outsideBounds
+    }
+    return place
+  }
+
+  private mutating func place(of name: Key, emphasis: Diagram.NodeEmphasis) -> Int {
     if let known = places[name] { return known }
     places[name] = nodes.count
-    nodes.append(Diagram.Node(id: nodes.count, label: name, emphasis: emphasis))
+    nodes.append(Diagram.Node(id: nodes.count, label: label(name), emphasis: emphasis))
     return nodes.count - 1
   }
 }

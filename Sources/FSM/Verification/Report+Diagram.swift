@@ -1,14 +1,14 @@
 extension Report {
   /// The machine as a picture: one node per `node(of:)`, one edge per row between two nodes.
   ///
-  /// Unreachable states, deadlocks, and rows that never fire are drawn as such.
+  /// States that are not reached, deadlocks, and rows that do not fire are drawn as such.
   ///
   /// - Parameter declared: The cases of a state enum with payloads, where they are known.
   /// - Returns: The diagram; empty, with a note, when the definition is faulty.
   /// - Complexity: O(states · alphabet) attempts of rows.
   public func diagram(declared: DeclaredStates<M>? = nil) -> Diagram {
     guard let exploration else { return faultyDiagram }
-    var sketch = DiagramSketch(exploration.table)
+    var sketch = DiagramSketch<M, String>(exploration) { $0 }
     for name in declaredNodes(exploration, declared) { sketch.declare(name) }
     let nodes = exploration.states.map { exploration.table.machine.node(of: $0) }
     for (place, state) in exploration.states.enumerated() {
@@ -51,31 +51,45 @@ extension Report {
     return declared.cases.map(\.name)
   }
 
-  /// Draws the rows that never fired, from the states where they might have.
+  /// Draws the rows that did not fire, from the states where they might have.
   private func addSilentRows(
-    to sketch: inout DiagramSketch<M>, _ exploration: Exploration<M>, _ nodes: [String]
+    to sketch: inout DiagramSketch<M, String>, _ exploration: Exploration<M>, _ nodes: [String]
   ) {
-    guard exploration.isExhausted else { return }
-    let input = CheckInput(exploration, declared: nil)
-    for id in input.rows(where: { $0.fired == 0 }) {
+    let summaries = exploration.rowSummaries
+    for (index, fate) in fates.enumerated() {
+      guard let emphasis = Self.emphasis(fate) else { continue }
+      let id = TransitionID(index)
       let row = exploration.table[id]
-      let summary = input.rows[id.index]
-      let emphasis: Diagram.EdgeEmphasis =
-        switch (summary.isOffered, summary.evaluated, summary.enabled) {
-        case (false, _, _): .neverOffered
-        case (true, 0, _): .unreachable
-        case (true, _, 0): .dead
-        case (true, _, _): .shadowed
-        }
       let sources: [String] =
         switch row.source {
         case .values(let states): states.map { exploration.table.machine.node(of: $0) }
         case .any, .pattern, .predicate:
-          input.firstAttempt(of: id, with: [.guardFails, .enabled]).map { [nodes[$0.state]] } ?? []
+          Self.place(of: id, fate, summaries[index], exploration).map { [nodes[$0.state]] } ?? []
         }
       let target = row.target.map { exploration.table.machine.node(of: $0) }
       for source in sources { sketch.addSilent(id, from: source, to: target, emphasis) }
     }
+  }
+
+  private static func emphasis(_ fate: RowFate) -> Diagram.EdgeEmphasis? {
+    switch fate {
+    case .fired: nil
+    case .neverOffered, .neverOfferedHere: .neverOffered
+    case .unreachable: .unreachable
+    case .dead: .dead
+    case .shadowed: .shadowed
+    case .notWithinBound: .notWithinBound
+    case .unknown: .notReached
+    }
+  }
+
+  /// A place where a row applies; nil when there is none.
+  private static func place(
+    of id: TransitionID, _ fate: RowFate, _ summary: RowSummary, _ exploration: Exploration<M>
+  ) -> SearchPlace? {
+    if case .neverOfferedHere(let place) = fate { return place }
+    if summary.evaluated == 0 { return nil }
+    return summary.firstEnabled ?? exploration.firstAttempt(of: id, with: [.guardFails])
   }
 
   /// The most nodes that `stateDiagram` draws by default.
@@ -85,26 +99,22 @@ extension Report {
   ///
   /// - Parameter limit: The most states to draw, in breadth-first order; a note says what was cut.
   /// - Returns: The diagram.
-  /// - Complexity: O(states · alphabet) attempts of rows.
+  /// - Complexity: O(drawn states · alphabet) attempts of rows.
   public func stateDiagram(limit: Int = Self.largestStateDiagram) -> Diagram {
     guard let exploration else { return faultyDiagram }
-    var sketch = DiagramSketch(exploration.table)
+    var sketch = DiagramSketch<M, M.State>(exploration) { ValuePrinter.text($0) }
     let drawn = exploration.states.prefix(max(limit, 0))
-    let names = drawn.map { ValuePrinter.text($0) }
-    for (place, state) in drawn.enumerated() {
-      sketch.reach(names[place], isFinal: exploration.table.machine.isFinal(state))
+    for state in drawn {
+      sketch.reach(state, isFinal: exploration.table.machine.isFinal(state))
     }
-    for place in exploration.table.initialStates.indices where place < drawn.count {
-      sketch.markInitial(names[place])
+    for state in exploration.table.initialStates.prefix(drawn.count) { sketch.markInitial(state) }
+    for place in exploration.found.deadlocks.prefix(while: { $0 < drawn.count }) {
+      sketch.markDeadlock(drawn[Int(place)])
     }
-    for place in exploration.deadlocks where place < drawn.count {
-      sketch.markDeadlock(names[place])
-    }
-    exploration.forEachTransition { transition in
-      guard transition.source < drawn.count else { return }
-      let target = ValuePrinter.text(transition.target)
-      guard sketch.knows(target) || drawn.count == exploration.states.count else { return }
-      sketch.add(transition, from: names[transition.source], to: target)
+    exploration.forEachTransition(fromFirst: drawn.count) { transition in
+      guard sketch.knows(transition.target) || drawn.count == exploration.states.count
+      else { return }
+      sketch.add(transition, from: drawn[transition.source], to: transition.target)
     }
     let cut =
       drawn.count < exploration.states.count

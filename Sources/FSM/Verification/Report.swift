@@ -9,6 +9,9 @@ public struct Report<M: StateMachine>: Sendable {
   /// The findings: definition errors, or those of `Report.checks` in order.
   public let findings: [Finding<M>]
 
+  /// What became of each row; empty when the definition is faulty.
+  let fates: [RowFate]
+
   /// Judges what was explored.
   ///
   /// - Parameters:
@@ -18,14 +21,17 @@ public struct Report<M: StateMachine>: Sendable {
     machine = String(describing: M.self)
     self.exploration = exploration
     let input = CheckInput(exploration, declared: declared)
+    fates = input.fates
     let found = Self.checks.flatMap { $0(input) }
-    findings = found + Self.unmetExpectations(input, found)
+    // The runs of the other findings are looked at too, so this check is the last one.
+    findings = Self.impureTransitions(input) + found + Self.unmetExpectations(input, found)
   }
 
   /// Reports a faulty definition.
   public init(_ error: DefinitionError) {
     machine = error.machine
     exploration = nil
+    fates = []
     findings = error.problems.map {
       Finding(.definitionError, .error, $0.message, at: $0.location)
     }
@@ -44,10 +50,10 @@ public struct Report<M: StateMachine>: Sendable {
 }
 
 extension Report {
-  /// All checks, in the order in which their findings are reported.
+  /// The checks but for that of purity, in the order in which their findings are reported.
   static var checks: [(CheckInput<M>) -> [Finding<M>]] {
     [
-      impureTransitions, violatedProperties, deadlocks, unreachableStates, unreachableRows,
+      violatedProperties, deadlocks, unreachableStates, unreachableRows,
       deadRows, shadowedRows, neverOfferedRows, rowsOutOfFinalStates, overlaps, unusedActions,
       answersWithoutSample, activitiesThatNeverRun, unhandledAnswers, rowsNotWithinBound,
       stutteringStates,
@@ -77,6 +83,12 @@ public struct DeclaredStates<M: StateMachine>: Sendable {
 
   /// The place in `cases` of a state's case.
   public let index: @Sendable (M.State) -> Int
+
+  /// Where the case of a state is declared.
+  func location(of state: M.State) -> CodeLocation? {
+    let place = index(state)
+    return cases.indices.contains(place) ? cases[place].location : nil
+  }
 
   /// Describes the cases.
   public init(cases: [Case], index: @escaping @Sendable (M.State) -> Int) {

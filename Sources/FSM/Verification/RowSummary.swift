@@ -47,10 +47,10 @@ public struct RowSummary: Hashable, Sendable {
 
 /// How often two rows of one region were enabled for one state and action.
 public struct OverlapSummary: Hashable, Sendable {
-  /// The row that fires.
+  /// The row written first: it wins over the other, and fires unless a row before it is enabled.
   public let earlier: TransitionID
 
-  /// The row that does not.
+  /// The row written later, which does not fire.
   public let later: TransitionID
 
   /// Combinations in which both led to the same state.

@@ -28,13 +28,11 @@ extension CommandRunner {
 
   /// A drawing is a success unless it could not be completed; findings are not its business.
   private func drawn(_ checked: any CheckedMachine) -> ExitStatus {
-    let document = checked.document()
-    guard let exploration = document.exploration else {
-      for finding in document.findings { complain(finding.message) }
-      return .findings
-    }
-    for cut in exploration.cuts { complain("the drawing is incomplete: \(cut)") }
-    return exploration.exhausted ? .clean : .inconclusive
+    let problems = checked.problems
+    for problem in problems { complain(problem.text) }
+    for cut in checked.cuts { complain("the drawing is incomplete: \(cut)") }
+    if !problems.isEmpty { return .findings }
+    return checked.cuts.isEmpty ? .clean : .inconclusive
   }
 
   /// Prints a shortest run to a state.
@@ -58,7 +56,7 @@ extension CommandRunner {
   }
 
   private func missing(_ path: PathDocument) -> String {
-    if !path.problems.isEmpty { return path.problems.joined(separator: "; ") }
+    if !path.problems.isEmpty { return path.problems.map(\.text).joined(separator: "; ") }
     let hint = path.nearest.map { "; did you mean '\($0)'?" } ?? ""
     guard path.exhausted else {
       return "'\(path.goal)' was not reached, and nobody knows: "

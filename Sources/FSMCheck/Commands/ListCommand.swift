@@ -18,7 +18,9 @@ extension CommandRunner {
 
   private func lines(_ machine: MachineDescription, _ style: Style) -> [String] {
     let head = style.bold("\(machine.name)") + "  \(machine.file):\(machine.line)"
-    let problems = machine.problems.map { "  \(style.colored("error")): \($0)" }
+    let problems = machine.problems.map {
+      "  \(style.bold("\($0.file):\($0.line):")) \(style.colored("error")): \($0.message)"
+    }
     let rows = machine.transitions.map { row in
       let condition = row.condition.map { " [\($0.visibleText())]" } ?? ""
       return "  \(row.id + 1). ".padding(to: 6)

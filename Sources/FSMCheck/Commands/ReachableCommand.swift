@@ -7,7 +7,7 @@ extension CommandRunner {
     let style = Style(command.color)
     var documents: [MachineDocument] = []
     for machine in machines {
-      let document = check(machine).document()
+      let document = check(machine).document(withWitnesses: command.effectiveFormat == .json)
       documents.append(document)
       if command.effectiveFormat == .text {
         try OutputFile.write(text(of: document, style), to: nil)
@@ -18,7 +18,7 @@ extension CommandRunner {
         command: command.verb.rawValue, machines: documents, skipped: skippedDocuments)
       try OutputFile.write(try JSONText.of(document), to: nil)
     } else if !command.quiet {
-      let lines = skippedLines(style) + SummaryText(style: style).lines(documents)
+      let lines = skippedLines(style) + SummaryText(style: style).lines(documents, limits)
       try OutputFile.write(lines.joined(separator: "\n") + "\n", to: nil)
     }
     return CheckVerdict.status(
@@ -47,9 +47,11 @@ extension CommandRunner {
   ) -> [String] {
     let place = style.bold("\(machine.file):\(machine.line):")
     let queue = exploration.states - exploration.expandedStates
+    let isFull = exploration.states >= exploration.limits.states
+    let dropped = isFull ? ", their successors beyond the limit were dropped" : ""
     let cuts = exploration.cuts.map {
       "\(place) \(style.colored("inconclusive")): \(machine.name): \($0); "
-        + "\(exploration.states.grouped) states were found, \(queue.grouped) of them not expanded, "
+        + "\(exploration.states.grouped) states were found, \(queue.grouped) of them not expanded\(dropped), "
         + "so nothing is called unreachable or dead"
     }
     guard exploration.outsideBounds > 0 else { return cuts }

@@ -111,11 +111,23 @@ struct TraceDocument: Encodable {
   let steps: [StepDocument]
 }
 
+/// A place in a source file.
+struct PlaceDocument: Encodable {
+  let file: String
+  let line: Int
+}
+
 /// One step of a run.
 struct StepDocument: Encodable {
   let action: String
   let cause: String
+  /// The place of the activity or timer among the machine's; nil for any other cause.
+  let causeIndex: Int?
   let transitions: [String]
+  /// The ids of the rows that fired, in firing order.
+  let rows: [Int]
+  /// Where each of them stands.
+  let places: [PlaceDocument]
   let file: String
   let line: Int
   let state: String

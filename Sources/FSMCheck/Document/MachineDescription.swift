@@ -8,7 +8,7 @@ struct MachineDescription: Encodable {
   let file: String
   let line: Int
   let transitions: [RowDocument]
-  let problems: [String]
+  let problems: [ProblemDocument]
 
   @usableFromInline
   init<M: StateMachine>(_ type: M.Type, _ sources: MachineSources) {
@@ -23,7 +23,9 @@ struct MachineDescription: Encodable {
       problems = []
     } catch {
       transitions = []
-      problems = error.problems.map(\.message)
+      problems = error.problems.map {
+        ProblemDocument($0.message, $0.location ?? identity.location)
+      }
     }
   }
 }

@@ -4,23 +4,27 @@ extension MachineDocument {
   /// Longer witnesses of rows are counted, not written out.
   static var longestWitness: Int { 200 }
 
-  init<M: StateMachine>(_ report: Report<M>, _ sources: MachineSources) {
+  init<M: StateMachine>(_ report: Report<M>, _ sources: MachineSources, withWitnesses: Bool) {
     let identity = sources.identity
     self.init(
       name: identity.name, module: identity.module, file: SourcePaths.shown(identity.file),
       line: identity.line, verdict: CheckVerdict(report).rawValue,
       exploration: report.exploration.map { ExplorationDocument($0) },
-      transitions: report.exploration.map { Self.rows($0) } ?? [],
+      transitions: report.exploration.map { Self.rows($0, withWitnesses) } ?? [],
       properties: report.verdicts.map { PropertyDocument($0.property, $0.verdict) },
       findings: report.findings.map { FindingDocument($0, report.exploration?.table, sources) })
   }
 
-  private static func rows<M>(_ exploration: Exploration<M>) -> [RowDocument] {
+  private static func rows<M>(
+    _ exploration: Exploration<M>, _ withWitnesses: Bool
+  ) -> [RowDocument] {
     exploration.rowSummaries.enumerated().map { index, summary in
       var row = RowDocument(exploration.table, TransitionID(index))
       row.evaluated = summary.evaluated
       row.enabled = summary.enabled
       row.fired = summary.fired
+      // Text shows no witnesses, and each is a whole run.
+      guard withWitnesses else { return row }
       let trace = summary.firstFired.flatMap { exploration.trace(to: $0) }
       row.witnessSteps = trace?.steps.count
       row.witness = trace.flatMap {
@@ -100,12 +104,23 @@ extension TraceDocument {
 
 extension StepDocument {
   init<M>(_ step: Trace<M>.Step, _ table: TransitionTable<M>) {
-    let location = step.fired.first.map { table[$0].location }
+    let places = step.fired.map { id in
+      let location = table[id].location
+      return PlaceDocument(file: SourcePaths.shown(location.filePath), line: location.line)
+    }
     self.init(
       action: ValuePrinter.text(step.action), cause: Self.name(step.cause),
-      transitions: step.fired.map { table.label(of: $0) },
-      file: location.map { SourcePaths.shown($0.filePath) } ?? "", line: location?.line ?? 0,
+      causeIndex: Self.index(step.cause),
+      transitions: step.fired.map { table.label(of: $0) }, rows: step.fired.map(\.index),
+      places: places, file: places.first?.file ?? "", line: places.first?.line ?? 0,
       state: ValuePrinter.text(step.state))
+  }
+
+  private static func index(_ cause: Cause) -> Int? {
+    switch cause {
+    case .activity(let index), .timer(let index): index
+    case .outside, .output: nil
+    }
   }
 
   private static func name(_ cause: Cause) -> String {

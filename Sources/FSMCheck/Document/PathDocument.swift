@@ -12,7 +12,7 @@ struct PathDocument: Encodable {
   let found: Bool
   let exhausted: Bool
   let cuts: [String]
-  let problems: [String]
+  let problems: [ProblemDocument]
   let nearest: String?
   let trace: TraceDocument?
 
@@ -22,7 +22,7 @@ struct PathDocument: Encodable {
     self.goal = goal
     exhausted = report.isExhausted
     cuts = report.exploration?.cuts.map(\.description) ?? []
-    problems = report.exploration == nil ? report.findings.map(\.message) : []
+    problems = ProblemDocument.all(in: report, identity)
     let place = report.exploration.flatMap { Self.place(of: goal, in: $0) }
     trace = place.flatMap { place in
       report.exploration.flatMap { exploration in
@@ -33,13 +33,19 @@ struct PathDocument: Encodable {
     nearest = found ? nil : report.exploration.flatMap { Self.nearestText(to: goal, in: $0) }
   }
 
+  /// How many states are printed before the names of nodes are tried.
+  private static var printedFirst: Int { 100_000 }
+
   /// The first state with that text, else the first in a node of that name.
+  ///
+  /// Printing is slow, so beyond many states a node of that name comes first.
   private static func place<M>(of goal: String, in exploration: Exploration<M>) -> Int? {
     let states = exploration.states
-    return states.firstIndex { ValuePrinter.text($0) == goal }
-      ?? states.firstIndex {
-        exploration.table.machine.node(of: $0).visibleText() == goal.visibleText()
-      }
+    let isGoal = { (state: M.State) in ValuePrinter.text(state) == goal }
+    let name = goal.visibleText()
+    return states.prefix(printedFirst).firstIndex(where: isGoal)
+      ?? states.firstIndex { exploration.table.machine.node(of: $0).visibleText() == name }
+      ?? states.dropFirst(printedFirst).firstIndex(where: isGoal)
   }
 
   private static func nearestText<M>(to goal: String, in exploration: Exploration<M>) -> String? {

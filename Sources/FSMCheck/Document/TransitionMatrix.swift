@@ -29,20 +29,29 @@ struct TransitionMatrix {
     let name = { (state: M.State) in
       (perState ? ValuePrinter.text(state) : table.machine.node(of: state)).visibleText()
     }
-    let stateNames = exploration.states.prefix(exploration.expanded).map(name)
+    // With a line per state, only those that are written need be looked at.
+    let count = perState ? min(exploration.expanded, Self.longestTable) : exploration.expanded
     let columns = actionNames.withoutDuplicates
     var cells = CellCounter(columns: columns)
-    for state in stateNames { cells.addState(state, actions: actionNames) }
-    exploration.forEachTransition { transition in
+    var known: [String: Int] = [:]
+    let places = exploration.states.prefix(count).enumerated().map { place, state in
+      let text = name(state)
+      // Two states that print alike are two lines, unless lines are nodes.
+      let line = perState ? place : known[text] ?? known.count
+      known[text] = line
+      cells.addState(line, text, actions: actionNames)
+      return line
+    }
+    exploration.forEachTransition(fromFirst: count) { transition in
       cells.addMove(
-        from: stateNames[transition.source], on: actionNames[transition.action],
+        from: places[transition.source], on: actionNames[transition.action],
         to: name(transition.target))
     }
     self.columns = columns
     lines = cells.lines(limit: Self.longestTable)
+    let total = perState ? exploration.expanded : cells.lineCount
     let cut =
-      cells.stateCount > Self.longestTable
-      ? ["the first \(Self.longestTable) of \(cells.stateCount) lines"] : []
+      total > Self.longestTable ? ["the first \(Self.longestTable) of \(total) lines"] : []
     let notes = cut + exploration.cuts.map { "incomplete: \($0)" }
     note = notes.isEmpty ? nil : notes.joined(separator: "; ")
   }
@@ -86,40 +95,41 @@ struct TransitionMatrix {
 /// Counts which actions lead from where to where.
 private struct CellCounter {
   private let columns: [String: Int]
-  private var order: [String] = []
-  private var offers: [String: [Int]] = [:]
-  private var moves: [String: [Int]] = [:]
-  private var targets: [String: [[String]]] = [:]
+  private var names: [String] = []
+  private var offers: [[Int]] = []
+  private var moves: [[Int]] = []
+  private var targets: [[[String]]] = []
 
   init(columns: [String]) {
     self.columns = Dictionary(uniqueKeysWithValues: zip(columns, columns.indices))
   }
 
-  var stateCount: Int { order.count }
+  var lineCount: Int { names.count }
 
-  mutating func addState(_ state: String, actions: [String]) {
-    if offers[state] == nil {
-      order.append(state)
-      offers[state] = Array(repeating: 0, count: columns.count)
-      moves[state] = offers[state]
-      targets[state] = Array(repeating: [], count: columns.count)
+  /// Adds a state to a line; a new line comes right after the last one.
+  mutating func addState(_ line: Int, _ name: String, actions: [String]) {
+    if line == names.count {
+      names.append(name)
+      offers.append(Array(repeating: 0, count: columns.count))
+      moves.append(Array(repeating: 0, count: columns.count))
+      targets.append(Array(repeating: [], count: columns.count))
     }
-    for action in actions { offers[state]?[columns[action] ?? 0] += 1 }
+    for action in actions { offers[line][columns[action] ?? 0] += 1 }
   }
 
-  mutating func addMove(from state: String, on action: String, to target: String) {
+  mutating func addMove(from line: Int, on action: String, to target: String) {
     let column = columns[action] ?? 0
-    moves[state]?[column] += 1
-    if targets[state]?[column].contains(target) == false { targets[state]?[column].append(target) }
+    moves[line][column] += 1
+    if !targets[line][column].contains(target) { targets[line][column].append(target) }
   }
 
   func lines(limit: Int) -> [(state: String, cells: [String])] {
-    order.prefix(limit).map { state in
+    names.indices.prefix(limit).map { line in
       let cells = columns.values.sorted().map { column in
-        let missing = (moves[state]?[column] ?? 0) < (offers[state]?[column] ?? 0)
-        return ((targets[state]?[column] ?? []) + (missing ? ["–"] : [])).joined(separator: ", ")
+        let isMissing = moves[line][column] < offers[line][column]
+        return (targets[line][column] + (isMissing ? ["–"] : [])).joined(separator: ", ")
       }
-      return (state, cells)
+      return (names[line], cells)
     }
   }
 }

@@ -7,14 +7,22 @@
 /// - Complexity: O(`names.count` · m · n) for names of m and n characters.
 public func nearest(_ given: String, among names: [String]) -> String? {
   var best: (name: String, distance: Int)?
+  let letters = Array(given.lowercased())
+  guard letters.count <= longestName else { return nil }
   for name in names {
-    let distance = editDistance(Array(given.lowercased()), Array(name.lowercased()))
-    let limit = max(1, max(given.count, name.count) / 3)
+    let others = Array(name.prefix(longestName + 1).lowercased())
+    let limit = max(1, max(letters.count, others.count) / 3)
+    // A distance is never less than the difference in length.
+    guard others.count <= longestName, abs(letters.count - others.count) <= limit else { continue }
+    let distance = editDistance(letters, others)
     guard distance <= limit, distance < best?.distance ?? .max else { continue }
     best = (name, distance)
   }
   return best?.name
 }
+
+/// Longer texts are no names that anyone mistypes, and comparing them takes long.
+private let longestName = 200
 
 /// Returns the fewest insertions, deletions, replacements and swaps of neighbours between two words.
 ///

@@ -1,8 +1,10 @@
+import FSM
+
 /// The numbers of all machines as a table, and one line that sums them up.
 struct SummaryText {
   let style: Style
 
-  func lines(_ machines: [MachineDocument]) -> [String] {
+  func lines(_ machines: [MachineDocument], _ limits: Limits) -> [String] {
     let header = [
       "machine", "states", "transitions", "depth", "errors", "warnings", "notes", "expected",
       "verdict",
@@ -18,7 +20,24 @@ struct SummaryText {
           ? row[column].padding(to: widths[column]) : row[column].paddingLeft(to: widths[column])
       }.joined(separator: "  ").trimmingTrailingSpaces
     }
-    return colored(table, machines) + [""] + [conclusion(machines)]
+    return colored(table, machines) + [""] + [conclusion(machines)] + samples(machines)
+      + [self.limits(limits)]
+  }
+
+  /// Which machines were offered a sample of their actions; nothing when all were offered all.
+  private func samples(_ machines: [MachineDocument]) -> [String] {
+    let names = machines.filter { $0.exploration?.alphabetIsComplete == false }.map(\.name)
+    guard !names.isEmpty else { return [] }
+    return [
+      "sampled alphabet, so that other actions are not judged: " + names.joined(separator: ", ")
+    ]
+  }
+
+  private func limits(_ limits: Limits) -> String {
+    let seconds = limits.time.inSeconds
+    let time = seconds == seconds.rounded() ? Int(seconds).grouped : String(seconds)
+    return "limits: \(limits.states.grouped) states, depth \(limits.depth.grouped), "
+      + "\(time) s a machine"
   }
 
   private func cells(_ machine: MachineDocument) -> [String] {

@@ -136,17 +136,13 @@ struct MachineReader {
     return cases.map { EnumCase(name: $0.baseName, file: mapped($0.file ?? ""), line: $0.line) }
   }
 
-  /// The types around a type, from the innermost to the outermost.
-  ///
-  /// Followed from member to type, for other modules and files may have types of the same path.
-  private func enclosing(_ symbol: SymbolGraph.Symbol) -> [SymbolGraph.Symbol] {
+  /// The types around a symbol, the innermost first.
+  private func enclosingTypes(of symbol: SymbolGraph.Symbol) -> [SymbolGraph.Symbol] {
     var types: [SymbolGraph.Symbol] = []
-    var inner = symbol
-    while types.count < symbol.pathComponents.count, let type = parents[inner.identifier.precise],
-      let outer = symbols[type]?.symbol
-    {
-      types.append(outer)
-      inner = outer
+    var current = symbol.identifier.precise
+    while let outer = parents[current], types.count < symbol.pathComponents.count {
+      if let type = symbols[outer]?.symbol { types.append(type) }
+      current = outer
     }
     return types
   }
@@ -155,7 +151,7 @@ struct MachineReader {
     if symbol.pathComponents.contains(where: { $0.contains("(") || $0.contains("$") }) {
       return "it is declared inside a function; move it out of the function"
     }
-    let chain = [symbol] + enclosing(symbol)
+    let chain = [symbol] + enclosingTypes(of: symbol)
     if let hidden = chain.first(where: { ["private", "fileprivate"].contains($0.accessLevel) }) {
       let who =
         hidden.identifier.precise == symbol.identifier.precise ? "it" : "'\(hidden.baseName)'"

@@ -63,8 +63,8 @@ struct ConsoleBlock: CustomTestStringConvertible, Sendable {
       return try path(of: machine, to: words[(verb + 3)...].joined(separator: " "))
     }
     if let words, words.last == "reachable" {
-      let documents = ExampleMachine.all.map { $0.checked().document() }
-      return SummaryText(style: Style(isColored: false)).lines(documents)
+      let documents = ExampleMachine.all.map { $0.checked().document(withWitnesses: false) }
+      return SummaryText(style: Style(isColored: false)).lines(documents, .standard)
     }
     let files = block.lines.compactMap { $0.firstMatch(of: /^Examples\/(\w+)\.swift:/) }
     return Set(files.map { String($0.1) }).sorted()

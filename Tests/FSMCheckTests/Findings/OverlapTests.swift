@@ -58,6 +58,25 @@ import Testing
       ])
     #expect(
       report.findings.first?.message == "transitions 'up' and 'reset' overlap: both are enabled "
-        + "16 times, with different results in 14 of them; the first one fires")
+        + "16 times, with different results in 14 of them; of all enabled rows the one "
+        + "written first fires")
+  }
+
+  @Test func `say what is true when a third row fires`() {
+    struct Light: StateMachine {
+      enum State: CaseIterable { case off, on, broken }
+      enum Action: CaseIterable { case press }
+      let initial = State.off
+      let initialStates = State.allCases
+      var transitions: [Transition] {
+        Transition("one", from: .off, on: .press, to: .on)
+        Transition("two", from: .off, .on, on: .press, to: .broken)
+        Transition("three", from: .off, .broken, on: .press, to: .off)
+      }
+    }
+    let report = check(Light())
+    let pair = report.findings.first { $0.rows.map(\.index) == [1, 2] }
+    #expect(pair?.trace?.steps.last?.fired.map(\.index) == [0])
+    #expect(pair?.message.hasSuffix("of all enabled rows the one written first fires") == true)
   }
 }

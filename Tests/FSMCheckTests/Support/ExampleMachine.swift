@@ -36,7 +36,7 @@ struct ExampleMachine: CustomTestStringConvertible, Sendable {
   /// The lines that the command prints of it with `--full`, its properties aside.
   func findingLines() -> [String] {
     let text = FindingText(style: Style(isColored: false), isFull: true)
-    return checked().document().findings.flatMap { text.lines($0) }.map {
+    return checked().document(withWitnesses: false).findings.flatMap { text.lines($0) }.map {
       $0.hasPrefix(Probe.root.path + "/") ? String($0.dropFirst(Probe.root.path.count + 1)) : $0
     }
   }

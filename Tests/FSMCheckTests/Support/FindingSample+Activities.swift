@@ -5,7 +5,10 @@ extension FindingSample {
   static var answerWithoutSample: Self {
     struct Loader: StateMachine {
       enum State: CaseIterable { case idle, loading }
-      enum Action: CaseIterable { case start, done, failed }
+      enum Action: Hashable {
+        case start, done, failed(Int)
+        var failed: Int? { if case .failed(let code) = self { code } else { nil } }
+      }
       enum Activity { case load }
       var isFaulty = true
       let initial = State.idle
@@ -16,7 +19,8 @@ extension FindingSample {
       }
       var activities: [ActivityRow<Self>] {
         if isFaulty {
-          During(in: .loading, perform: .load, yields: .done, .failed)  // load
+          During(in: .loading, perform: .load, yields: .done)
+          During(in: .loading, perform: .load, yieldsCase: \.failed)  // load
         } else {
           During(in: .loading, perform: .load, yields: .done)
         }
@@ -24,7 +28,7 @@ extension FindingSample {
     }
     return Self(
       faulty: Loader(), sound: Loader(isFaulty: false),
-      expected: ["warning answer-without-sample; at load"])
+      expected: ["error answer-without-sample; at load"])
   }
 
   static var activityNeverRuns: Self {

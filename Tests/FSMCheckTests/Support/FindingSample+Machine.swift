@@ -59,7 +59,7 @@ extension FindingSample {
     }
     return Self(
       faulty: Clock(), sound: Clock(isFaulty: false), limits: Limits(states: 50, time: .seconds(9)),
-      expected: ["error impure-transition"])
+      expected: ["error impure-transition; count 2"])
   }
 
   static var unmetExpectation: Self {

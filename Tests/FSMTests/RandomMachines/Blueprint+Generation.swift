@@ -10,9 +10,13 @@ extension Blueprint {
     forbidden = Set(random.some(3, of: Place.all))
     let within = Place.all.filter { [outside] in !outside.contains($0) }
     initial = random.some(1 + random.below(3), of: within)
-    alphabet = random.some(2 + random.below(8), of: Signal.all)
+    listed = random.some(2 + random.below(8), of: Signal.all)
+    alphabet = listed
     activities = (0..<[0, 0, 1, 2][random.below(4)]).map { _ in
       ActivityBlueprint(&random)
+    }
+    for case .values(let signals) in activities.map(\.answers) {
+      alphabet += signals.filter { [alphabet] in !alphabet.contains($0) }
     }
     let sources = Place.all.filter { [final] in !final.contains($0) }
     rows = []

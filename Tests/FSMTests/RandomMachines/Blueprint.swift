@@ -98,6 +98,9 @@ struct ActivityBlueprint: Sendable {
 struct Blueprint: Sendable {
   var seed: UInt64
   var initial: [Place]
+  /// The actions that the machine lists.
+  var listed: [Signal]
+  /// The actions that are offered: those, and the answers that are known by value.
   var alphabet: [Signal]
   var rows: [RowBlueprint]
   var activities: [ActivityBlueprint]

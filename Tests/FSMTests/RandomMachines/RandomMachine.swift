@@ -16,7 +16,7 @@ struct RandomMachine: StateMachine {
 
   var initial: Place { blueprint.initial[0] }
   var initialStates: [Place] { blueprint.initial }
-  var actions: [Signal] { blueprint.alphabet }
+  var actions: [Signal] { blueprint.listed }
   func isFinal(_ state: Place) -> Bool { blueprint.final.contains(state) }
   func isWithinBounds(_ state: Place) -> Bool { !blueprint.outside.contains(state) }
 

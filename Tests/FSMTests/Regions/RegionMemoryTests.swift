@@ -96,7 +96,7 @@ private struct Colony: StateMachine {
   {
     let population = Population()
     do {
-      let table = try TransitionTable(Colony(population), regions: regions)
+      let table = try TransitionTable(Colony(population)) { _ in regions }
       let exploration = explore(table, limits: limits)
       let kept = Set(exploration.states.map { ObjectIdentifier($0.member) }).count
       #expect(population.born > exploration.states.count, "more states were written than kept")
@@ -111,7 +111,7 @@ private struct Colony: StateMachine {
   func `are released once each when steps are taken`(regions: [[Int]]) throws {
     let population = Population()
     do {
-      let table = try TransitionTable(Colony(population), regions: regions)
+      let table = try TransitionTable(Colony(population)) { _ in regions }
       var state = table.initialStates[0]
       for round in 0..<300 {
         // On from final states too, where the table would stop.

@@ -21,7 +21,7 @@ private struct Odometer: StateMachine {
   }
 
   static var table: TransitionTable<Odometer> {
-    get throws { try TransitionTable(Odometer(), regions: [[0, 1, 3, 5], [2, 4]]) }
+    get throws { try TransitionTable(Odometer(), regions: { _ in [[0, 1, 3, 5], [2, 4]] }) }
   }
 }
 
@@ -86,7 +86,7 @@ private struct Odometer: StateMachine {
     let rows = Array(Odometer().transitions.indices)
     let plain = explore(try TransitionTable(Odometer()))
     for regions in [[[], rows], [rows, []], [[], rows, []]] {
-      let exploration = explore(try TransitionTable(Odometer(), regions: regions))
+      let exploration = explore(try TransitionTable(Odometer()) { _ in regions })
       #expect(exploration.states == plain.states)
       #expect(exploration.transitions == plain.transitions)
       #expect(exploration.found.tallies == plain.found.tallies)
@@ -111,7 +111,7 @@ private struct Odometer: StateMachine {
     for seed in seeds.range {
       let machine = RandomMachine(seed: seed)
       let regions = Self.regions(of: machine)
-      let exploration = explore(try TransitionTable(machine, regions: regions))
+      let exploration = explore(try TransitionTable(machine) { _ in regions })
       let naive = Census(machine.blueprint, regions: regions)
       try #require(Census(exploration) == naive, "seed \(seed)")
       moves +=
@@ -127,7 +127,7 @@ private struct Odometer: StateMachine {
       let machine = RandomMachine(seed: seed)
       let blueprint = machine.blueprint
       let regions = Self.regions(of: machine)
-      let table = try TransitionTable(machine, regions: regions)
+      let table = try TransitionTable(machine) { _ in regions }
       for place in Place.all {
         for signal in Signal.all {
           let step = table.bind(signal).fire(in: place, isFinal: machine.isFinal(place))

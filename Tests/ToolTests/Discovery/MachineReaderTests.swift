@@ -29,6 +29,23 @@ struct MachineReaderTests {
     #expect(machine.typeReference == "Shop.`Outer`.`Inner`")
   }
 
+  @Test
+  func `a hidden type around a machine hides it, one of that name in another module does not`()
+    throws
+  {
+    var shop = GraphSample("Shop")
+    shop.add("enum", "Outer", line: 1)
+    shop.add("enum", "Outer.Middle", line: 2, access: "private")
+    shop.addMachine("Outer.Middle.Hidden", line: 3)
+    shop.add("enum", "Open", line: 10)
+    shop.addMachine("Open.Visible", line: 11)
+    var other = GraphSample("Other")
+    other.add("enum", "Open", line: 1, access: "private")
+    let found = try discovery(other, shop)
+    #expect(found.machines.map(\.name) == ["Open.Visible"])
+    #expect(found.skipped.map(\.reason) == ["'Middle' is private; make it internal"])
+  }
+
   @Test func `a module with a type of its own name is not written before its types`() throws {
     var shop = GraphSample("Shop")
     shop.addMachine("Shop", line: 1)

@@ -17,9 +17,11 @@ extension TestStore {
         + Self.difference(expected: expected, actual: change.new), at: place)
   }
 
-  /// Two states below one another.
+  /// Two states below one another, and the parts in which they differ where there are parts.
   static func difference(expected: M.State, actual: M.State) -> String {
-    "\n  expected: \(ValuePrinter.text(expected))\n  actual:   \(ValuePrinter.text(actual))"
+    let parts = StateDiff(from: expected, to: actual).entries.filter { !$0.path.isEmpty }
+    return "\n  expected: \(ValuePrinter.text(expected))\n  actual:   \(ValuePrinter.text(actual))"
+      + parts.map { "\n    \($0)" }.joined()
   }
 
   /// In an exhaustive test, fails for changes that nobody asked about; then forgets them.

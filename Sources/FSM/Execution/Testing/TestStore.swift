@@ -2,9 +2,9 @@ import Synchronization
 
 /// A store under test: time and the answers of activities are in the test's hand.
 ///
-/// It is the store that the app runs, with a ``ManualClock``, and with activities that do nothing but
-/// wait until the test answers for them. Nothing happens on another thread, so that every call has
-/// had its effect when it returns.
+/// It is the store that the app runs, with a ``ManualClock``, and with activities that do nothing
+/// but wait until the test answers for them. Nothing happens on another thread, so that every call
+/// has had its effect when it returns.
 ///
 /// ```swift
 /// let test = TestStore(try Verified(checking: Vending())) { failure in
@@ -17,8 +17,8 @@ import Synchronization
 /// ```
 ///
 /// It is exhaustive unless told otherwise: a change of the state that the test does not name, a
-/// rejected action, an answer that no row takes, and at the end a running activity, a waiting timer or
-/// an emitted value that was not asked about are failures.
+/// rejected action, an answer that no row takes, and at the end a running activity, a waiting timer
+/// or an emitted value that was not asked about are failures.
 ///
 /// Failures go to a closure, so that any test framework will do. For Swift Testing, with the place:
 ///

@@ -23,21 +23,27 @@ extension Report {
     }
   }
 
-  /// Answers of activities of which the alphabet has no sample, so that they never arrive.
+  /// Answers described by patterns that no action of the alphabet matches: they never arrive.
+  ///
+  /// Answers listed by value are known, so the alphabet has them.
   static func answersWithoutSample(_ input: CheckInput<M>) -> [Finding<M>] {
-    input.table.activities.flatMap { activity -> [Finding<M>] in
-      let values = activity.answers.filter { !input.table.alphabet.contains($0) }.map {
-        "its answer '\(input.text($0))' is not listed in 'actions'"
-      }
-      let patterns = activity.answerPatterns.indices
-        .filter { !input.table.alphabet.contains(where: activity.answerPatterns[$0]) }
-        .map { "no action in 'actions' matches its answer pattern \($0 + 1)" }
-      return (values + patterns).map { reason -> Finding<M> in
+    input.table.activities.flatMap { activity in
+      input.table.unsampledPatterns(of: activity).map { index in
         Finding(
-          .answerWithoutSample, .warning,
-          "an activity's answer is never offered: \(reason); add a sample",
-          at: activity.location)
+          .answerWithoutSample, .error,
+          "an activity's answer is never offered: no action in 'actions' matches its answer "
+            + "pattern \(index + 1); add a sample",
+          at: activity.location
+        ).expected(activity.expectations.contains(.answerWithoutSample))
       }
     }
+  }
+}
+
+extension TransitionTable {
+  /// The places of an activity's answer patterns that no action of the alphabet matches.
+  func unsampledPatterns(of activity: ActivityRow<M>) -> [Int] {
+    activity.answerPatterns.indices
+      .filter { !alphabet.contains(where: activity.answerPatterns[$0]) }
   }
 }

@@ -43,7 +43,9 @@ extension Report {
   }
 
   private static func unmetProperties(_ input: CheckInput<M>) -> [Finding<M>] {
-    zip(input.table.properties, input.exploration.found.properties)
+    // It may be violated beyond the bound.
+    guard !input.isBounded else { return [] }
+    return zip(input.table.properties, input.exploration.found.properties)
       .filter { $0.isExpectedToFail && $1.violations == 0 }
       .map { property, _ in
         unmet(
@@ -95,6 +97,7 @@ extension Report {
     switch expectation {
     case .neverRuns: .activityNeverRuns
     case .unhandledAnswer: .unhandledAnswer
+    case .answerWithoutSample: .answerWithoutSample
     }
   }
 

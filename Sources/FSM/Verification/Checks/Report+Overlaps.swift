@@ -3,7 +3,7 @@ extension Report {
   ///
   /// A row that never fires is reported as shadowed instead.
   static func overlaps(_ input: CheckInput<M>) -> [Finding<M>] {
-    input.overlaps.filter { input.rows[$0.later.index].fired > 0 || !input.mayClaimNeverAtAll }
+    input.overlaps.filter { input.fates[$0.later.index] != .shadowed }
       .map { overlap in
         let later = input.table[overlap.later]
         let isFallback = if case .any = later.source { true } else { false }
@@ -14,7 +14,7 @@ extension Report {
           .overlap, isHarmless ? .note : .warning,
           "transitions \(input.name(overlap.earlier)) and \(input.name(overlap.later)) overlap: "
             + "both are enabled \(input.times(count)), with \(results(of: overlap)); "
-            + "the first one fires",
+            + "of all enabled rows the one written first fires",
           at: later.location, rows: [overlap.earlier, overlap.later], count: count,
           trace: input.trace(overlap.first)
         ).expected(expectations.contains(.overlap))

@@ -39,17 +39,27 @@ extension Report {
 
   /// A machine whose rows give another result when the same actions are run again.
   ///
-  /// The longest shortest trace is tried, and each finding's own trace is replayed as well.
+  /// Looks at the last state found, which is as far away as any, at the shortest run of every row,
+  /// and at every run that a finding was to show; so it comes after the other checks.
   static func impureTransitions(_ input: CheckInput<M>) -> [Finding<M>] {
-    guard let last = input.exploration.states.indices.last,
-      input.exploration.trace(toState: last) == nil
-    else { return [] }
+    let exploration = input.exploration
+    _ = input.trace(exploration.states.indices.last.map { SearchPlace(state: $0) })
+    let witnesses = input.rows.enumerated().compactMap { index, row in
+      row.firstFired.map { (place: $0, row: TransitionID(index)) }
+    }
+    for place in exploration.placesThatMoved(among: witnesses) { input.failures.add(place) }
+    guard let first = input.failures.places.first else { return [] }
+    let text = input.text(exploration.states[first.state])
+    let action = first.action.map { input.text(exploration.table.alphabet[$0]) }
+    let goal = action.map { "the step by '\($0)' from '\(text)'" } ?? "'\(text)'"
+    let count = input.failures.places.count
+    let others = count == 1 ? "" : ", and \(count - 1) more such runs"
     return [
       Finding(
         .impureTransition, .error,
-        "running the same actions again gave another state than "
-          + "'\(input.text(input.exploration.states[last]))': "
-          + "a guard or reduce function is not pure, or 'Hashable' disagrees with '=='")
+        "running the same actions again did not repeat \(goal)\(others): "
+          + "a guard or reduce function is not pure, or 'Hashable' disagrees with '=='",
+        count: count)
     ]
   }
 }

@@ -3,14 +3,11 @@
 extension Report {
   /// Rows whose action is offered and whose source never occurs.
   static func unreachableRows(_ input: CheckInput<M>) -> [Finding<M>] {
-    guard input.mayClaimNeverAtAll else { return [] }
-    return input.rows { $0.isOffered && $0.evaluated == 0 }
-      .filter { input.firstAttempt(of: $0, with: [.guardFails, .enabled]) == nil }
-      .map { id in
-        input.finding(
-          .unreachableTransition, .error, about: id, expectedAs: .unreachable,
-          "is unreachable: " + reason(for: input.table[id], input))
-      }
+    input.rows(whose: .unreachable).map { id in
+      input.finding(
+        .unreachableTransition, .error, about: id, expectedAs: .unreachable,
+        "is unreachable: " + reason(for: input.table[id], input))
+    }
   }
 
   private static func reason(for row: TransitionRow<M>, _ input: CheckInput<M>) -> String {
@@ -25,25 +22,23 @@ extension Report {
 
   /// Rows whose guard is false every time they are tried.
   static func deadRows(_ input: CheckInput<M>) -> [Finding<M>] {
-    guard input.mayClaimNeverAtAll else { return [] }
-    return input.rows { $0.evaluated > 0 && $0.enabled == 0 }.map { id in
+    input.rows(whose: .dead).map { id in
       let count = input.rows[id.index].evaluated
       let condition =
         input.table[id].guardName.map { "guard '\(ValuePrinter.elided($0))'" }
         ?? "guard"
-      let example = input.firstAttempt(of: id, with: [.guardFails])
+      let example = input.exploration.firstAttempt(of: id, with: [.guardFails])
       return input.finding(
         .deadTransition, .error, about: id, expectedAs: .dead,
         "is dead: its \(condition) is false every time it is tried (\(input.times(count)))",
         count: count,
-        trace: example.flatMap { input.exploration.trace(toState: $0.state) })
+        trace: input.trace(example.map { SearchPlace(state: $0.state) }))
     }
   }
 
   /// Rows that are enabled somewhere, where an earlier row of the region fires every time.
   static func shadowedRows(_ input: CheckInput<M>) -> [Finding<M>] {
-    guard input.mayClaimNeverAtAll else { return [] }
-    return input.rows { $0.enabled > 0 && $0.fired == 0 }.map { id in
+    input.rows(whose: .shadowed).map { id in
       let summary = input.rows[id.index]
       let trace = input.trace(summary.firstEnabled)
       let winners = trace?.steps.last?.fired.map { input.name($0) } ?? []
@@ -57,21 +52,21 @@ extension Report {
 
   /// Rows that no offered action matches.
   static func neverOfferedRows(_ input: CheckInput<M>) -> [Finding<M>] {
-    let unmatched = input.rows { !$0.isOffered }.map { id in
+    let unmatched = input.rows(whose: .neverOffered).map { id in
+      (id, offer(missingFor: input.table[id], input))
+    }
+    let claimed = input.fates.indices.compactMap { index -> (TransitionID, String)? in
+      guard case .neverOfferedHere = input.fates[index] else { return nil }
+      return (
+        TransitionID(index),
+        "its action is an answer of an activity that never runs where the row applies"
+      )
+    }
+    return (unmatched + claimed).map { id, reason in
       input.finding(
         .neverOfferedTransition, .warning, about: id, expectedAs: .neverOffered,
-        "is never offered: " + offer(missingFor: input.table[id], input))
+        "is never offered: " + reason)
     }
-    guard input.mayClaimNeverAtAll else { return unmatched }
-    let claimed = input.rows { $0.isOffered && $0.evaluated == 0 }.compactMap { id in
-      input.firstAttempt(of: id, with: [.guardFails, .enabled]).map { _ in
-        input.finding(
-          .neverOfferedTransition, .warning, about: id, expectedAs: .neverOffered,
-          "is never offered: its action is an answer of an activity that never runs where the "
-            + "row applies")
-      }
-    }
-    return unmatched + claimed
   }
 
   private static func offer(missingFor row: TransitionRow<M>, _ input: CheckInput<M>) -> String {
@@ -96,13 +91,14 @@ extension Report {
 
   /// Rows that did not fire inside the machine's own bound, beyond which nobody knows.
   static func rowsNotWithinBound(_ input: CheckInput<M>) -> [Finding<M>] {
-    guard input.mayClaimNever, input.isBounded else { return [] }
-    return input.rows { $0.isOffered && $0.fired == 0 }.map { id in
+    // Only what a whole search would call one of these is accepted with it.
+    let accepting: Set<RowExpectation> = [.unreachable, .dead, .shadowed]
+    return input.rows(whose: .notWithinBound).map { id in
       let row = input.table[id]
       return Finding(
         .notWithinBound, .note, "transition \(input.name(id)) is not fired within the bound",
         at: row.location, rows: [id]
-      ).expected(!row.expectations.isEmpty)
+      ).expected(!accepting.isDisjoint(with: row.expectations))
     }
   }
 }

@@ -52,8 +52,9 @@ extension Report {
       let first = input.exploration.states[group.first]
       return Finding(
         code, severity, message(description(of: group, first, input)),
+        at: group.key.node == nil ? nil : input.declared?.location(of: first),
         subject: group.key.node ?? ValuePrinter.text(first), count: group.count,
-        trace: input.exploration.trace(toState: group.first)
+        trace: input.trace(SearchPlace(state: group.first))
       ).expected(group.key.isExpected)
     }
   }

@@ -74,10 +74,10 @@ import Testing
     let seen = Log<[Ledger.State]>()
     await onThreads(4) { thread in
       guard thread > 0 else {
-        for number in 0..<2_000 { store.dispatch(Ledger.Action(sender: 0, number: number)) }
+        for number in 0..<1_000 { store.dispatch(Ledger.Action(sender: 0, number: number)) }
         return
       }
-      seen.append((0..<2_000).map { _ in store.state })
+      seen.append((0..<1_000).map { _ in store.state })
     }
     let published = Set(log.all.map(\.new)).union([Ledger.State()])
     for states in seen.all {

@@ -35,7 +35,8 @@ import Testing
     let line = #line - 1
     let failure = try #require(failures.all.first)
     #expect(failure.kind == .unexpectedState)
-    #expect(failure.message.contains("expected: loading(7)\n  actual:   loading(1)"))
+    #expect(
+      failure.message.contains("expected: loading(7)\n  actual:   loading(1)\n    loading: 7 -> 1"))
     #expect(failure.location.line == line)
     #expect(failure.location.fileName == "TestStoreTests.swift")
     #expect(failure.file.description == failure.location.filePath)

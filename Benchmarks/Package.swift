@@ -1,0 +1,18 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that nobody who depends on FSM builds it:
+// swift run -c release --package-path Benchmarks store-benchmarks
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "FSM", path: "..")],
+  targets: [
+    // Counts heap calls by standing in for the C library's allocator.
+    .target(name: "AllocationCounter"),
+    .executableTarget(
+      name: "store-benchmarks",
+      dependencies: [.product(name: "FSM", package: "FSM"), "AllocationCounter"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

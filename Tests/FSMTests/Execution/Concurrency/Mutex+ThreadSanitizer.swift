@@ -1,0 +1,1 @@
+../../../../Sources/FSM/Execution/Mutex+ThreadSanitizer.swift
