@@ -37,8 +37,6 @@ enum Command {
         return try Check(command: command).run()
       } catch let error as ToolError {
         throw error
-      } catch let error as DecodingError {
-        throw .manifest("'swift package dump-package' gave something unexpected: \(error)")
       } catch {
         throw .fileSystem("cannot prepare the check: \(error.localizedDescription)")
       }

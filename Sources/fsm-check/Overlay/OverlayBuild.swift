@@ -13,7 +13,7 @@ struct OverlayBuild {
   /// The machines of a past build, and the graphs they were read from.
   private struct Cache: Codable {
     /// Counts the changes of how machines are read.
-    static let currentVersion = 1
+    static let currentVersion = 2
 
     var version = currentVersion
     var graphs: [SymbolGraphFolder.Entry]

@@ -3,9 +3,16 @@ import Foundation
 extension PackageManifest {
   /// Reads what `swift package dump-package` printed.
   ///
-  /// - Throws: `DecodingError` when it is not what this version of the package manager prints.
-  init(dump: Data) throws {
-    let dump = try JSONDecoder().decode(Dump.self, from: dump)
+  /// - Throws: `ToolError.manifest` when it is not what is expected of a package manager.
+  init(dump data: Data) throws(ToolError) {
+    let dump: Dump
+    do {
+      dump = try JSONDecoder().decode(Dump.self, from: data)
+    } catch {
+      throw .manifest(
+        "'swift package dump-package' printed what this version of fsm-check cannot read; update "
+          + "FSM, or use an older Swift toolchain\n\(error)")
+    }
     self.init(
       name: dump.name,
       toolsVersion: ToolsVersion(dump.toolsVersion._version) ?? ToolsVersion(5, 0),

@@ -75,11 +75,16 @@ enum Subprocess {
   ) throws -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
+      var attributes: SpawnAttributes
     #else
       var actions = posix_spawn_file_actions_t()
+      var attributes = SpawnAttributes()
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    blockNoSignal(&attributes)
     if let output { posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO) }
     if let errors { posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO) }
     var variables = ProcessInfo.processInfo.environment
@@ -89,7 +94,7 @@ enum Subprocess {
     let failure = inFolder(folder) {
       withStrings([program] + arguments) { arguments in
         withStrings(variables.map { "\($0)=\($1)" }) { variables in
-          posix_spawnp(&child, program, &actions, nil, arguments, variables)
+          posix_spawnp(&child, program, &actions, &attributes, arguments, variables)
         }
       }
     }
@@ -97,6 +102,20 @@ enum Subprocess {
       throw StartFailure(program: program, reason: String(cString: strerror(failure)))
     }
     return child
+  }
+
+  #if canImport(Darwin)
+    private typealias SpawnAttributes = posix_spawnattr_t?
+  #else
+    private typealias SpawnAttributes = posix_spawnattr_t
+  #endif
+
+  /// Lets a program hear every signal: it would inherit what this thread blocks, Ctrl-C maybe.
+  private static func blockNoSignal(_ attributes: inout SpawnAttributes) {
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
   }
 
   private static let folderLock = Mutex(())

@@ -5,12 +5,14 @@ import Testing
   /// Of processor time, which a busy machine does not stretch as it does the time on the clock.
   static let secondsAllowed = 10.0
 
-  @Test(arguments: RowForms.Mistake.allCases)
+  @Test(
+    .bug("https://github.com/pointfreeco/swift-composable-architecture/issues/2724", id: "F23"),
+    arguments: RowForms.Mistake.allCases)
   func `compiles, or names the mistake in it, in ten seconds`(
     _ mistake: RowForms.Mistake
   ) throws {
     let modules = Probe.products.appending(path: "Modules")
-    // F23 of the catalogue of faults: long tables must not make the type checker time out.
+    // Not a reason to skip: then nobody would notice that nothing is measured any more.
     try #require(
       FileManager.default.fileExists(atPath: modules.appending(path: "FSM.swiftmodule").path),
       "no module FSM in \(modules.path)")

@@ -25,7 +25,10 @@ enum Interrupter: CaseIterable {
 }
 
 @Suite struct `A search that was cut` {
-  @Test(arguments: Interrupter.allCases)
+  @Test(
+    .bug("https://github.com/fgmacedo/python-statemachine/pull/573", id: "F27"),
+    .bug("https://github.com/itemisCREATE/statecharts/issues/3010", id: "F29"),
+    arguments: Interrupter.allCases)
   func `never says never`(_ interrupter: Interrupter) throws {
     let outcome = try explored(
       interrupter.limits, isInterrupted: interrupter == .interruption)

@@ -2,7 +2,10 @@ import FSM
 import Testing
 
 @Suite struct `Every kind of finding` {
-  @Test(arguments: FindingCode.allCases)
+  @Test(
+    .bug("https://github.com/itemisCREATE/statecharts/issues/3010", id: "F29"),
+    .bug("https://github.com/statelyai/xstate/pull/5548", id: "F36"),
+    arguments: FindingCode.allCases)
   func `is reported once, with its severity, rows, count, place and shortest run`(
     _ code: FindingCode
   ) {

@@ -8,6 +8,7 @@ import Testing
   }
 
   @Test(
+    .bug("https://github.com/umple/umple/issues/383", id: "F30"),
     arguments: zip(
       Later.allCases,
       [
@@ -40,7 +41,8 @@ import Testing
     #expect(lines(check(Light(later: later))) == expected)
   }
 
-  @Test func `are one finding, whatever the number of states and actions, with both results`() {
+  @Test(.bug("https://github.com/umple/umple/issues/383", id: "F30"))
+  func `are one finding, whatever the number of states and actions, with both results`() {
     struct Counter: StateMachine {
       enum Action: CaseIterable { case up, jump }
       let initial = 0

@@ -2,6 +2,7 @@ import Testing
 
 @Suite struct `Twenty processes` {
   @Test(
+    .bug("https://github.com/looplab/fsm/pull/57", id: "F33"),
     arguments: [
       "reachable Jar Kiosk --full --format text", "reachable Jar Kiosk --format json", "dot Jar",
       "dot Jar --states", "dot Kiosk --format mermaid", "table Jar --states",

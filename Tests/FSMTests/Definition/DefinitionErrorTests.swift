@@ -126,6 +126,7 @@ extension FaultCase {
 
 struct `A faulty definition` {
   @Test(
+    .bug("https://github.com/ChristopheBougere/asl-validator/issues/17", id: "F28"),
     arguments: FaultCase.machines + FaultCase.rows + FaultCase.identicalRows + [FaultCase.several])
   fileprivate func `is told all its faults, with their places and the way out`(
     _ fault: FaultCase

@@ -40,11 +40,13 @@ struct HostileDrawingTests {
     #expect(ink(shown) == ink(expected.joined()), comment ?? "\(String(describing: difference))")
   }
 
-  @Test func `every hostile name draws the graph it stands in`() throws {
+  @Test(.bug("https://github.com/dotnet-state-machine/stateless/pull/597", id: "F31"))
+  func `every hostile name draws the graph it stands in`() throws {
     try expectRing(HostileText.names.map { ring([$0, "b"]) })
   }
 
-  @Test func `every hostile name is shown as it is`() throws {
+  @Test(.bug("https://github.com/dotnet-state-machine/stateless/pull/597", id: "F31"))
+  func `every hostile name is shown as it is`() throws {
     try expectShown(HostileText.names)
   }
 

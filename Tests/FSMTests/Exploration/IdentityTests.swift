@@ -71,7 +71,8 @@ struct `The identity of a state` {
     #expect(found.depth == 150)
   }
 
-  @Test func `does not depend on the order inside sets and dictionaries`() throws {
+  @Test(.bug("https://github.com/statelyai/xstate/issues/718", id: "F26"))
+  func `does not depend on the order inside sets and dictionaries`() throws {
     let found = explore(try TransitionTable(Shelf()))
     #expect(found.states.count == 27 * 16)
     #expect(found.deadlocks.count == 1)

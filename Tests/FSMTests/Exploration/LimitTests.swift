@@ -51,23 +51,25 @@ private struct LimitCase: Sendable, CustomTestStringConvertible {
 
 struct `A limit` {
   /// Of a chain of ten states, whose depth is nine.
-  @Test(arguments: [
-    LimitCase("0 states", states: 0, finds: 0, reaching: 0, cuts: [.states(limit: 0)]),
-    LimitCase("1 state", states: 1, finds: 1, reaching: 0, cuts: [.states(limit: 1)]),
-    LimitCase("9 states", states: 9, finds: 9, reaching: 8, cuts: [.states(limit: 9)]),
-    LimitCase("10 states", states: 10, finds: 10, reaching: 9, cuts: []),
-    LimitCase("11 states", states: 11, finds: 10, reaching: 9, cuts: []),
-    LimitCase("depth 0", depth: 0, finds: 1, reaching: 0, cuts: [.depth(limit: 0)]),
-    LimitCase("depth 1", depth: 1, finds: 2, reaching: 1, cuts: [.depth(limit: 1)]),
-    LimitCase("depth 8", depth: 8, finds: 9, reaching: 8, cuts: [.depth(limit: 8)]),
-    LimitCase("depth 9", depth: 9, finds: 10, reaching: 9, cuts: []),
-    LimitCase("depth 10", depth: 10, finds: 10, reaching: 9, cuts: []),
-    LimitCase(
-      "9 states at depth 8", states: 9, depth: 8, finds: 9, reaching: 8,
-      cuts: [.depth(limit: 8)]),
-    LimitCase(
-      "less than nothing", states: -1, finds: 0, reaching: 0, cuts: [.states(limit: 0)]),
-  ])
+  @Test(
+    .bug("https://github.com/statelyai/xstate/issues/752", id: "F25"),
+    arguments: [
+      LimitCase("0 states", states: 0, finds: 0, reaching: 0, cuts: [.states(limit: 0)]),
+      LimitCase("1 state", states: 1, finds: 1, reaching: 0, cuts: [.states(limit: 1)]),
+      LimitCase("9 states", states: 9, finds: 9, reaching: 8, cuts: [.states(limit: 9)]),
+      LimitCase("10 states", states: 10, finds: 10, reaching: 9, cuts: []),
+      LimitCase("11 states", states: 11, finds: 10, reaching: 9, cuts: []),
+      LimitCase("depth 0", depth: 0, finds: 1, reaching: 0, cuts: [.depth(limit: 0)]),
+      LimitCase("depth 1", depth: 1, finds: 2, reaching: 1, cuts: [.depth(limit: 1)]),
+      LimitCase("depth 8", depth: 8, finds: 9, reaching: 8, cuts: [.depth(limit: 8)]),
+      LimitCase("depth 9", depth: 9, finds: 10, reaching: 9, cuts: []),
+      LimitCase("depth 10", depth: 10, finds: 10, reaching: 9, cuts: []),
+      LimitCase(
+        "9 states at depth 8", states: 9, depth: 8, finds: 9, reaching: 8,
+        cuts: [.depth(limit: 8)]),
+      LimitCase(
+        "less than nothing", states: -1, finds: 0, reaching: 0, cuts: [.states(limit: 0)]),
+    ])
   fileprivate func `cuts a search exactly there, and is told`(_ limit: LimitCase) throws {
     let found = explore(try TransitionTable(Chain()), limits: limit.limits)
     #expect(found.states.count == limit.states)
@@ -155,7 +157,8 @@ struct `A limit` {
     #expect(Limits.small.time == .seconds(2))
   }
 
-  @Test func `of large numbers is met without recursion: a chain of 100,000 states`() throws {
+  @Test(.bug("https://github.com/statelyai/xstate/issues/752", id: "F25"))
+  func `of large numbers is met without recursion: a chain of 100,000 states`() throws {
     let limits = Limits(states: 200_000, time: .seconds(300))
     let found = explore(try TransitionTable(Chain(count: 100_000)), limits: limits)
     #expect(found.states.count == 100_000)

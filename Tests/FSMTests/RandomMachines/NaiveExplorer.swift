@@ -69,6 +69,28 @@ extension Blueprint {
   func attempts(_ signal: Signal, in place: Place) -> [NaiveAttempt] {
     rows.map { $0.attempt(signal, in: place, isFinal: final.contains(place)) }
   }
+
+  /// What each row of each region says, and the place after it; nil when no row fires.
+  ///
+  /// A later region sees what an earlier one did. Whether the state is final is asked once.
+  func react(
+    _ signal: Signal, in place: Place, regions: [[Int]]
+  ) -> (attempts: [[(row: Int, attempt: NaiveAttempt)]], target: Place?) {
+    var target: Place?
+    var attempts: [[(row: Int, attempt: NaiveAttempt)]] = []
+    for region in regions {
+      let current = target ?? place
+      let said = region.map { row in
+        (row, rows[row].attempt(signal, in: current, isFinal: final.contains(place)))
+      }
+      attempts.append(said)
+      for case (_, .enabled(let next)) in said {
+        target = next
+        break
+      }
+    }
+    return (attempts, target)
+  }
 }
 
 /// Everything that two explorers of one machine must agree on.
@@ -108,8 +130,9 @@ struct Census: Equatable {
 }
 
 extension Census {
-  /// Explores a blueprint breadth first.
-  init(_ blueprint: Blueprint) {
+  /// Explores a blueprint breadth first, its rows in one region unless others are given.
+  init(_ blueprint: Blueprint, regions: [[Int]]? = nil) {
+    let regions = regions ?? [Array(blueprint.rows.indices)]
     var known = Set(blueprint.initial)
     var level = known
     var pairs: Set<[Place]> = []
@@ -121,7 +144,7 @@ extension Census {
       for place in level {
         var successors: [Place] = []
         for signal in Set(blueprint.alphabet) {
-          guard let target = offer(signal, in: place, of: blueprint) else { continue }
+          guard let target = offer(signal, in: place, of: blueprint, regions) else { continue }
           successors.append(target)
         }
         count(successors, of: place, in: blueprint)
@@ -158,12 +181,20 @@ extension Census {
 
   /// Offers a signal and counts what the rows say; the successor when one of them fires.
   private mutating func offer(
-    _ signal: Signal, in place: Place, of blueprint: Blueprint
+    _ signal: Signal, in place: Place, of blueprint: Blueprint, _ regions: [[Int]]
   ) -> Place? {
     guard blueprint.origin(of: signal, in: place) != nil else { return nil }
+    let (attempts, target) = blueprint.react(signal, in: place, regions: regions)
+    for region in attempts { count(region, signal, in: blueprint) }
+    return target
+  }
+
+  /// Counts what the rows of one region say.
+  private mutating func count(
+    _ attempts: [(row: Int, attempt: NaiveAttempt)], _ signal: Signal, in blueprint: Blueprint
+  ) {
     var enabled: [(row: Int, target: Place)] = []
-    for (row, attempt) in blueprint.attempts(signal, in: place).enumerated()
-    where attempt != .differs {
+    for (row, attempt) in attempts where attempt != .differs {
       let key = RowKey(row: row, signal: signal)
       rows[key, default: RowTally()].evaluated += 1
       guard case .enabled(let target) = attempt else { continue }
@@ -179,6 +210,5 @@ extension Census {
       }
       enabled.append((row, target))
     }
-    return enabled.first?.target
   }
 }

@@ -40,7 +40,9 @@ struct `The guards of a table` {
     #expect(counts["behind"] == 0)
   }
 
-  @Test(arguments: RowForm.all)
+  @Test(
+    .bug("https://github.com/dotnet-state-machine/stateless/issues/417", id: "F35"),
+    arguments: RowForm.all)
   func `are evaluated at most once a step by every form of row`(_ form: RowForm) throws {
     for state in Lamp().states {
       for action in Lamp().actions {
@@ -90,7 +92,8 @@ struct `The guards of a table` {
     #expect(counts["named"] == 1)
   }
 
-  @Test func `are evaluated once for each state and action by the search`() throws {
+  @Test(.bug("https://github.com/dotnet-state-machine/stateless/issues/417", id: "F35"))
+  func `are evaluated once for each state and action by the search`() throws {
     let counts = Counts()
     let rows = [
       Transition(

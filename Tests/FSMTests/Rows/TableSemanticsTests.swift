@@ -6,7 +6,8 @@ private typealias Update = UpdateRow<Lamp>
 
 /// How the rows of a table work together.
 struct `A table` {
-  @Test func `fires the first enabled row in the order written`() throws {
+  @Test(.bug("https://github.com/dotnet-state-machine/stateless/issues/417", id: "F35"))
+  func `fires the first enabled row in the order written`() throws {
     let first = Transition("first", from: .off, on: .toggle, to: .on(1))
     let second = Transition("second", on: .toggle, to: .on(2))
     #expect(try fired([first, second]) == ["first"])
@@ -18,34 +19,37 @@ struct `A table` {
     let rows: [TransitionRow<Lamp>]
   }
 
-  @Test(arguments: [
-    Fallthrough(
-      testDescription: "a specific row to an any-state row",
-      rows: [
-        Transition("failing", from: .off, on: .toggle, to: .on(1), guard: { _ in false }),
-        Transition("firing", on: .toggle, to: .on(2)),
-      ]),
-    Fallthrough(
-      testDescription: "an any-state row to a specific row",
-      rows: [
-        Transition("failing", on: .toggle, to: .on(1), guard: { _ in false }),
-        Transition("firing", from: .off, on: .toggle, to: .on(2)),
-      ]),
-    Fallthrough(
-      testDescription: "a named guard to a predicate",
-      rows: [
-        Transition("failing", on: .toggle, to: .on(1), when: Guard("never") { _ in false }),
-        Transition("firing", where: { $0 == .off }, on: .toggle, to: .on(2)),
-      ]),
-    Fallthrough(
-      testDescription: "past rows of other actions and states",
-      rows: [
-        Transition("other state", from: .on(1), on: .toggle, to: .off),
-        Transition("other action", from: .off, on: .smash, to: .out),
-        Update("failing", on: .toggle, guard: { _ in false }) { $0 = .out }.row,
-        Transition("firing", from: .off, on: .toggle, to: .on(2)),
-      ]),
-  ])
+  @Test(
+    .bug("https://github.com/statelyai/xstate/pull/5548", id: "F36"),
+    .bug("https://github.com/dotnet-state-machine/stateless/issues/417", id: "F35"),
+    arguments: [
+      Fallthrough(
+        testDescription: "a specific row to an any-state row",
+        rows: [
+          Transition("failing", from: .off, on: .toggle, to: .on(1), guard: { _ in false }),
+          Transition("firing", on: .toggle, to: .on(2)),
+        ]),
+      Fallthrough(
+        testDescription: "an any-state row to a specific row",
+        rows: [
+          Transition("failing", on: .toggle, to: .on(1), guard: { _ in false }),
+          Transition("firing", from: .off, on: .toggle, to: .on(2)),
+        ]),
+      Fallthrough(
+        testDescription: "a named guard to a predicate",
+        rows: [
+          Transition("failing", on: .toggle, to: .on(1), when: Guard("never") { _ in false }),
+          Transition("firing", where: { $0 == .off }, on: .toggle, to: .on(2)),
+        ]),
+      Fallthrough(
+        testDescription: "past rows of other actions and states",
+        rows: [
+          Transition("other state", from: .on(1), on: .toggle, to: .off),
+          Transition("other action", from: .off, on: .smash, to: .out),
+          Update("failing", on: .toggle, guard: { _ in false }) { $0 = .out }.row,
+          Transition("firing", from: .off, on: .toggle, to: .on(2)),
+        ]),
+    ])
   func `falls through a row whose guard fails`(_ table: Fallthrough) throws {
     #expect(try fired(table.rows) == ["firing"])
   }

@@ -136,6 +136,34 @@ struct MachineReaderTests {
       ])
   }
 
+  @Test func `a hidden type hides what is in it, and nothing of another module or file`() throws {
+    var a = GraphSample("A")
+    a.add("enum", "Outer", line: 1)
+    a.addMachine("Outer.M", line: 2)
+    var b = GraphSample("B")
+    b.add("enum", "Outer", line: 1, access: "private")
+    b.addMachine("Outer.N", line: 2)
+    var c = GraphSample("C")
+    c.add("enum", "Outer", line: 1, access: "private", identifier: "Outer in another file")
+    c.add("enum", "Outer", line: 1)
+    c.addMachine("Outer.O", line: 2)
+    for samples in [[a, b, c], [c, b, a]] {
+      let found = try discovery(samples)
+      #expect(found.machines.map(\.qualifiedName) == ["A.Outer.M", "C.Outer.O"])
+      #expect(found.skipped.map(\.name) == ["Outer.N"])
+    }
+  }
+
+  @Test func `the innermost of several hidden types is named`() throws {
+    var shop = GraphSample("Shop")
+    shop.add("enum", "Far", line: 1, access: "private")
+    shop.add("enum", "Far.Near", line: 2, access: "fileprivate")
+    shop.add("enum", "Far.Near.Open", line: 3)
+    shop.addMachine("Far.Near.Open.M", line: 4)
+    let reasons = try discovery(shop).skipped.map(\.reason)
+    #expect(reasons == ["'Near' is fileprivate; make it internal"])
+  }
+
   @Test func `machines are sorted by module, then file, then line`() throws {
     var b = GraphSample("B")
     b.add("struct", "Z", line: 1, file: "Z.swift")

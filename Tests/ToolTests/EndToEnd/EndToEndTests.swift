@@ -17,9 +17,10 @@ struct EndToEndTests {
       #expect(output.contains("\"\(name)\""), "\(name) in \(output)")
     }
     for name in ["Hidden", "InMain"] { #expect(output.contains("\"\(name)\""), "\(name)") }
+    #expect(!output.contains("InBenchmarks"))
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: package.root).sorted()
-        == [".build", "Package.swift", "Sources", "Tests", "marker.txt"])
+        == [".build", "Benchmarks", "Package.swift", "Sources", "Tests", "marker.txt"])
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: package.root + "/.build")
         == ["fsm-check"])

@@ -8,6 +8,9 @@ enum RichPackage {
     return [
       "Package.swift": manifest,
       "marker.txt": "",
+      // A package of its own inside this one is none of this one's business.
+      "Benchmarks/Package.swift": "not a manifest\n",
+      "Benchmarks/Sources/Bench/main.swift": machine("InBenchmarks"),
       "Sources/CLib/include/c.h": "int answer(void);\n",
       "Sources/CLib/c.c": "#include \"c.h\"\nint answer(void) { return 42; }\n",
       "Sources/Core/Resources/a.txt": "a\n",

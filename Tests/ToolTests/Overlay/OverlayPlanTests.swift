@@ -23,6 +23,25 @@ struct OverlayPlanTests {
       ])
   }
 
+  @Test func `a folder with a package of its own is linked, and its targets are not looked at`()
+    throws
+  {
+    let scratch = try ScratchPackage([
+      "Package.swift": "// swift-tools-version: 6.2\nlet package = Package(name: \"shop\")\n",
+      "Sources/A/A.swift": "", "Benchmarks/Package.swift": "not a manifest",
+      "Benchmarks/Sources/Bench/main.swift": ScratchPackage.machine("InBenchmarks"),
+    ])
+    defer { scratch.remove() }
+    let manifest = Sample.package("A: regular > @FSM").manifest
+    let package = try PackageFacts.read(root: scratch.root, manifest: manifest)
+    let plan = try plan(package)
+    #expect(plan.links["Benchmarks"] == scratch.root + "/Benchmarks")
+    #expect(plan.files.keys.sorted() == ["Package.swift"])
+    #expect(plan.targets.map(\.name) == ["A"])
+    #expect(plan.conversions == [])
+    #expect(ScriptScan.machines(in: try TargetSelection(package), of: package) == [])
+  }
+
   @Test func `every manifest is copied, each with what its tools version allows`() throws {
     var package = Sample.package("A: regular > @FSM")
     for version in ["5.6", "5.9", "6.0", "6.1"] {

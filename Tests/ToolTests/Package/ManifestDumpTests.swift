@@ -49,6 +49,13 @@ struct ManifestDumpTests {
     #expect(manifest.dependencies[0].name == "FSM")
   }
 
+  @Test(arguments: ["", "[]", #"{"name": "shop", "targets": []}"#])
+  func `a dump of another package manager is a manifest that cannot be read`(dump: String) {
+    let error = #expect(throws: ToolError.self) { try PackageManifest(dump: Data(dump.utf8)) }
+    #expect(error?.status == 70)
+    #expect(error?.message.contains("dump-package") == true)
+  }
+
   @Test(arguments: [
     ("my-tool", "my_tool"), ("7zip", "_zip"), ("a.b c", "a_b_c"), ("Größe", "Größe"),
     ("plain_1", "plain_1"),

@@ -39,4 +39,17 @@ struct SubprocessTests {
       "sh", ["-c", "test \"$FSM_CHECK_TEST\" = 'a b'"], environment: ["FSM_CHECK_TEST": "a b"])
     #expect(outcome == .exited(0))
   }
+
+  @Test func `a program hears the signals that this one blocks`() throws {
+    var all = sigset_t()
+    var previous = sigset_t()
+    sigfillset(&all)
+    pthread_sigmask(SIG_SETMASK, &all, &previous)
+    defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
+    for signal in [SIGINT, SIGTERM, SIGHUP] {
+      let run = try Subprocess.run("sh", ["-c", "kill -\(signal) $$; exit 7"])
+      #expect(run == .signalled(signal))
+      #expect(try capture("kill -\(signal) $$; exit 7").0 == .signalled(signal))
+    }
+  }
 }

@@ -12,10 +12,13 @@ struct GraphSample {
     self.module = module
   }
 
-  /// Adds a symbol and what it is a member of; its identifier is its path in the module.
+  /// Adds a symbol and what it is a member of.
+  ///
+  /// Its identifier is its path in the module, unless there is another of that path.
   mutating func add(
     _ kind: String, _ path: String, line: Int, character: Int = 2, access: String = "internal",
-    generic: Bool = false, file: String? = nil, declaration: [(String, String?)] = []
+    generic: Bool = false, file: String? = nil, identifier: String? = nil,
+    declaration: [(String, String?)] = []
   ) {
     let components = path.split(separator: ".").map { "\"\($0)\"" }.joined(separator: ",")
     let fragments = declaration.map { spelling, type in
@@ -26,7 +29,7 @@ struct GraphSample {
     symbols.append(
       """
       {"kind":{"identifier":"swift.\(kind)","displayName":"?"},
-       "identifier":{"precise":"\(module).\(path)","interfaceLanguage":"swift"},
+       "identifier":{"precise":"\(module).\(identifier ?? path)","interfaceLanguage":"swift"},
        "pathComponents":[\(components)],"names":{"title":"\(path)"},
        \(generic ? #""swiftGenerics":{"parameters":[{"name":"T","index":0,"depth":0}]},"# : "")
        "declarationFragments":[\(fragments.joined(separator: ","))],
@@ -73,7 +76,10 @@ struct GraphSample {
 }
 
 /// Returns the machines in some graphs.
-func discovery(_ samples: GraphSample...) throws -> Discovery {
+func discovery(_ samples: GraphSample...) throws -> Discovery { try discovery(samples) }
+
+/// Returns the machines in some graphs.
+func discovery(_ samples: [GraphSample]) throws -> Discovery {
   MachineReader(try samples.map { try $0.graph() }) {
     $0.replacing("/overlay/", with: "/home/")
   }.discovery()

@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Seeds.some)
+  @Test(.bug("https://github.com/statelyai/xstate/issues/718", id: "F26"), arguments: Seeds.some)
   func `does what the table says, and goes where the checker went`(_ seeds: Seeds) throws {
     var moves = 0
     for seed in seeds.range {

@@ -1,0 +1,43 @@
+@testable import Examples
+import FSM
+@testable import FSMCheck
+import Foundation
+import Testing
+
+/// A machine of the examples as the command checks it.
+struct ExampleMachine: CustomTestStringConvertible, Sendable {
+  let entry: MachineEntry
+
+  var name: String { entry.identity.name }
+  var testDescription: String { name }
+
+  private init<M: StateMachine>(_ type: M.Type) {
+    let name = String(describing: type)
+    let file = Probe.root.appending(path: "Examples/\(name).swift").path
+    entry = MachineEntry(type, name: name, module: "Examples", file: file, line: 1)
+  }
+
+  /// Every machine of the examples, in the order of their files.
+  static let all = [
+    ExampleMachine(Cart.self), ExampleMachine(Counter.self), ExampleMachine(DieHard.self),
+    ExampleMachine(DoorLock.self), ExampleMachine(Download.self), ExampleMachine(Peterson.self),
+    ExampleMachine(Philosophers.self), ExampleMachine(ReducedCounter.self),
+    ExampleMachine(TCPConnection.self), ExampleMachine(TrafficLight.self),
+    ExampleMachine(Turnstile.self), ExampleMachine(TwoPhaseCommit.self),
+    ExampleMachine(Vending.self),
+  ]
+
+  static func named(_ name: some StringProtocol) -> ExampleMachine? {
+    all.first { $0.name == name }
+  }
+
+  func checked() -> any CheckedMachine { entry.check(.standard) { _ in true } }
+
+  /// The lines that the command prints of it with `--full`, its properties aside.
+  func findingLines() -> [String] {
+    let text = FindingText(style: Style(isColored: false), isFull: true)
+    return checked().document(withWitnesses: false).findings.flatMap { text.lines($0) }.map {
+      $0.hasPrefix(Probe.root.path + "/") ? String($0.dropFirst(Probe.root.path.count + 1)) : $0
+    }
+  }
+}
