@@ -91,7 +91,7 @@ extension Diagram {
     case shadowed
     /// No action of the alphabet matches.
     case neverOffered
-    /// Not fired inside the machine's own bound.
+    /// Not fired inside the machine's own bound, or with the actions offered.
     case notWithinBound
     /// Not fired before the search was cut.
     case notReached
@@ -104,7 +104,7 @@ extension Diagram {
       case .dead: "dead: guard never true"
       case .shadowed: "shadowed by an earlier row"
       case .neverOffered: "action never offered"
-      case .notWithinBound: "not fired within the bound"
+      case .notWithinBound: "not fired within the bound or alphabet"
       case .notReached: "not fired: the search was cut"
       }
     }

@@ -8,7 +8,7 @@ extension Report {
   /// - Complexity: O(states · alphabet) attempts of rows.
   public func diagram(declared: DeclaredStates<M>? = nil) -> Diagram {
     guard let exploration else { return faultyDiagram }
-    var sketch = DiagramSketch<M, String>(exploration) { $0 }
+    var sketch = DiagramSketch<M, String>(exploration, scope) { $0 }
     for name in declaredNodes(exploration, declared) { sketch.declare(name) }
     let nodes = exploration.states.map { exploration.table.machine.node(of: $0) }
     for (place, state) in exploration.states.enumerated() {
@@ -33,7 +33,8 @@ extension Report {
   }
 
   private func cutNote(_ exploration: Exploration<M>) -> String? {
-    exploration.isExhausted
+    if !isPure { return "incomplete: a guard or reduce function is not pure" }
+    return exploration.isExhausted
       ? nil : "incomplete: " + exploration.cuts.map(\.description).joined(separator: ", ")
   }
 
@@ -102,7 +103,7 @@ extension Report {
   /// - Complexity: O(drawn states · alphabet) attempts of rows.
   public func stateDiagram(limit: Int = Self.largestStateDiagram) -> Diagram {
     guard let exploration else { return faultyDiagram }
-    var sketch = DiagramSketch<M, M.State>(exploration) { ValuePrinter.text($0) }
+    var sketch = DiagramSketch<M, M.State>(exploration, scope) { ValuePrinter.text($0) }
     let drawn = exploration.states.prefix(max(limit, 0))
     for state in drawn {
       sketch.reach(state, isFinal: exploration.table.machine.isFinal(state))
