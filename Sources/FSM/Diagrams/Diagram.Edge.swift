@@ -80,6 +80,9 @@ extension Diagram {
   }
 
   /// What is remarkable about an edge.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum EdgeEmphasis: Hashable, Sendable, CaseIterable {
     /// Nothing is.
     case normal

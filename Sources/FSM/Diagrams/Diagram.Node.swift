@@ -37,6 +37,9 @@ extension Diagram {
   }
 
   /// What is remarkable about a node.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum NodeEmphasis: Hashable, Sendable, CaseIterable {
     /// Nothing is.
     case normal

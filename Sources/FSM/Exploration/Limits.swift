@@ -29,6 +29,9 @@ public struct Limits: Hashable, Sendable {
 }
 
 /// What kept an exploration from being exhaustive.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum Cut: Hashable, Sendable {
   /// The limit on states was reached.
   case states(limit: Int)

@@ -1,4 +1,7 @@
 /// What kind of fault a finding is about; the raw value is its stable code.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum FindingCode: String, Hashable, Sendable, Codable, CaseIterable {
   /// The definition contradicts itself, so that nothing can be explored.
   case definitionError = "definition-error"
