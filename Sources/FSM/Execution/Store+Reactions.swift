@@ -92,10 +92,13 @@ extension Store {
     guard engine.options.outsideAlphabet == .report else { return }
     engine.options.report(.outsideAlphabet(change))
     for property in engine.table.properties {
-      switch property.question {
-      case .always(let holds):
-        if !holds(change.new) { engine.options.report(.propertyViolated(property.name, change)) }
-      }
+      let isBroken =
+        switch property.question {
+        case .always(let condition): !condition.holds(change.new)
+        case .never(let condition): condition.holds(change.new)
+        case .sometimes, .alwaysStep, .canAlwaysReach, .handles, .temporal: false
+        }
+      if isBroken { engine.options.report(.propertyViolated(property.name, change)) }
     }
   }
 }
