@@ -7,7 +7,7 @@
 /// store's lock, so that what one holder writes, the next one reads.
 @usableFromInline
 final class LastTold<Part: Equatable & Sendable>: @unchecked Sendable {
-  @usableFromInline var value: Part?
+  @exclusivity(unchecked) @usableFromInline var value: Part?
 
   @inlinable
   init() {}

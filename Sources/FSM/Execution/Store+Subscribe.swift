@@ -56,48 +56,52 @@ extension Store {
   /// Lets a subscriber in, after all that registered before.
   @usableFromInline
   func join(_ subscriber: Subscriber<M>) -> Subscription {
-    var isHere = false
-    let taken = core.withLock { core -> Worker<M>? in
-      guard !core.isBusy else {
-        core.joining.append(subscriber)
-        isHere = core.drainer == .current
-        return nil
-      }
-      core.worker?.subscribers.join(subscriber)
-      return subscriber.welcome == nil ? nil : core.takeWorker()
+    let isMine = core.withLock { core in
+      if baton.takeOrLeaveNote() { return true }
+      core.joining.append(subscriber)
+      return false
     }
-    if let taken {
-      welcome([subscriber], in: taken.state)
-      finish(taken)
-    } else if isHere {
+    if isMine {
+      admit([subscriber], in: worker.state, &worker)
+      finish()
+    } else if baton.isHeldHere {
       // Inside a round on this very thread, the state is the one being told.
       welcome([subscriber], in: state)
     }
     return Subscription { [weak self, weak subscriber] in
       guard let subscriber else { return }
       subscriber.isCancelled.store(true, ordering: .relaxed)
-      self?.core.withLock { $0.leave(subscriber) }
+      self?.leave(subscriber)
     }
   }
 
-  /// Tells the current state to those who want to know and were not told.
+  private func leave(_ subscriber: Subscriber<M>) {
+    let isMine = core.withLock { core in
+      if baton.takeOrLeaveNote() { return true }
+      core.leaving.append(subscriber)
+      return false
+    }
+    guard isMine else { return }
+    worker.subscribers.leave(subscriber)
+    finish()
+  }
+
+  /// Lets subscribers in and welcomes them.
   @usableFromInline
-  func welcome(_ newcomers: [Subscriber<M>], in state: M.State) {
+  func admit(_ newcomers: [Subscriber<M>], in state: M.State, _ worker: inout Worker<M>) {
+    for subscriber in newcomers where !subscriber.isCancelled.load(ordering: .relaxed) {
+      worker.subscribers.join(subscriber)
+    }
+    welcome(newcomers, in: state)
+  }
+
+  /// Tells the current state to those who want to know and were not told.
+  private func welcome(_ newcomers: [Subscriber<M>], in state: M.State) {
     for subscriber in newcomers
     where !subscriber.isCancelled.load(ordering: .relaxed)
       && subscriber.awaitsWelcome.exchange(false, ordering: .relaxed)
     {
       subscriber.welcome?(state)
-    }
-  }
-}
-
-extension StoreCore {
-  mutating func leave(_ subscriber: Subscriber<M>) {
-    if !isBusy {
-      worker?.subscribers.leave(subscriber)
-    } else {
-      leaving.append(subscriber)
     }
   }
 }
