@@ -9,7 +9,7 @@ extension Store {
   /// - Parameter receive: Told of each change.
   /// - Returns: The subscription; releasing it ends it.
   /// - Complexity: O(1) amortised.
-  public func subscribe(_ receive: @escaping @Sendable (Change<M>) -> Void) -> Subscription {
+  public func subscribe(_ receive: @escaping @Sendable (Change<M>) -> Void) -> StoreSubscription {
     join(Subscriber<M>(welcome: nil, receive: receive))
   }
 
@@ -21,7 +21,7 @@ extension Store {
   /// - Returns: The subscription; releasing it ends it.
   /// - Complexity: O(1) amortised.
   @inlinable
-  public func observe(_ receive: @escaping @Sendable (M.State) -> Void) -> Subscription {
+  public func observe(_ receive: @escaping @Sendable (M.State) -> Void) -> StoreSubscription {
     join(Subscriber<M>(welcome: receive) { receive($0.new) })
   }
 
@@ -39,7 +39,7 @@ extension Store {
   public func select<Part: Equatable & Sendable>(
     _ part: @escaping @Sendable (M.State) -> Part, skippingInitial: Bool = false,
     _ receive: @escaping @Sendable (Part) -> Void
-  ) -> Subscription {
+  ) -> StoreSubscription {
     let last = LastTold<Part>()
     return join(
       Subscriber<M>(
@@ -55,7 +55,7 @@ extension Store {
 
   /// Lets a subscriber in, after all that registered before.
   @usableFromInline
-  func join(_ subscriber: Subscriber<M>) -> Subscription {
+  func join(_ subscriber: Subscriber<M>) -> StoreSubscription {
     let isMine = core.withLock { core in
       if baton.takeOrLeaveNote() { return true }
       core.joining.append(subscriber)
@@ -68,7 +68,7 @@ extension Store {
       // Inside a round on this very thread, the state is the one being told.
       welcome([subscriber], in: state)
     }
-    return Subscription { [weak self, weak subscriber] in
+    return StoreSubscription { [weak self, weak subscriber] in
       guard let subscriber else { return }
       subscriber.isCancelled.store(true, ordering: .relaxed)
       self?.leave(subscriber)

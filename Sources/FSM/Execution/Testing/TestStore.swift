@@ -44,7 +44,7 @@ public final class TestStore<M: StateMachine>: Sendable {
   let script = Script()
   let onFailure: @Sendable (TestFailure) -> Void
   private let place: TestPlace
-  private let subscription: Subscription
+  private let subscription: StoreSubscription
 
   /// Starts a machine in its initial state.
   ///

@@ -98,7 +98,7 @@ struct `A selection` {
   @Test func `joins during a round with the part of that round's state`() throws {
     let store = try Dial.store()
     let told = Notes<Int>()
-    let inner = Slot<Subscription>()
+    let inner = Slot<StoreSubscription>()
     let token = store.subscribe { change in
       if change.number == 1 {
         inner.value = store.select(\.number) { told.add($0) }
