@@ -40,16 +40,48 @@ extension Store {
     _ part: @escaping @Sendable (M.State) -> Part, skippingInitial: Bool = false,
     _ receive: @escaping @Sendable (Part) -> Void
   ) -> StoreSubscription {
+    join(selecting: part, skippingInitial, { $0 == $1 }, receive)
+  }
+
+  /// Tells of a part of the state at once, and whenever it changes by a comparison of the caller's.
+  ///
+  /// For parts that are not `Equatable`, or of which not everything matters. The part is compared
+  /// with the last one that this subscriber was told, once per change.
+  ///
+  /// - Parameters:
+  ///   - part: Takes the part out of a state.
+  ///   - skippingInitial: Whether the part of the current state is not told.
+  ///   - areEqual: Whether a part is a repeat: told the last one and the new one.
+  ///   - receive: Told of each new part.
+  /// - Returns: The subscription; releasing it ends it.
+  /// - Complexity: O(1) amortised.
+  @inlinable
+  public func select<Part: Sendable>(
+    _ part: @escaping @Sendable (M.State) -> Part, skippingInitial: Bool = false,
+    removingRepeats areEqual: @escaping @Sendable (_ last: Part, _ new: Part) -> Bool,
+    _ receive: @escaping @Sendable (Part) -> Void
+  ) -> StoreSubscription {
+    join(selecting: part, skippingInitial, areEqual, receive)
+  }
+
+  // Always inlined, so that a comparison that the compiler knows is part of the closures.
+  @inlinable
+  @inline(__always)
+  func join<Part: Sendable>(
+    selecting part: @escaping @Sendable (M.State) -> Part, _ skippingInitial: Bool,
+    _ areEqual: @escaping @Sendable (Part, Part) -> Bool,
+    _ receive: @escaping @Sendable (Part) -> Void
+  ) -> StoreSubscription {
     let last = LastTold<Part>()
     return join(
       Subscriber<M>(
         welcome: { state in
           let next = part(state)
-          if last.isNews(next), !skippingInitial { receive(next) }
+          if last.isNews(next, areEqual), !skippingInitial { receive(next) }
         },
         receive: { change in
           let next = part(change.new)
-          if last.isNews(next) { receive(next) }
+          if last.isNews(next, areEqual) { receive(next) }
         }))
   }
 

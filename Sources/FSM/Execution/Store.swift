@@ -26,6 +26,9 @@ public final class Store<M: StateMachine>: Sendable {
   /// passes on by an acquire after a release. `deinit` needs no baton: nobody else is left.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var worker: Worker<M>
 
+  /// Those who are told of rejected actions, in the order of registration.
+  let rejectionListeners = Mutex<[RejectionListener<M>]>([])
+
   /// Work that is not tied to a state; released with the store, it cancels what still runs.
   let tasks = OwnedTasks()
 
