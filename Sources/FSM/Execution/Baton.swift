@@ -40,7 +40,7 @@ struct Baton: ~Copyable, Sendable {
   /// Only under the lock of what waits: the holder takes that lock when it finds the note.
   ///
   /// - Returns: Whether it was taken.
-  @usableFromInline
+  @inlinable
   func takeOrLeaveNote() -> Bool {
     while true {
       if take() { return true }
@@ -51,6 +51,7 @@ struct Baton: ~Copyable, Sendable {
   /// Leaves the holder a note, under the lock of what waits.
   ///
   /// - Returns: Whether there is a holder.
+  @inlinable
   func leaveNote() -> Bool {
     var held = word.load(ordering: .relaxed)
     while held != 0 {

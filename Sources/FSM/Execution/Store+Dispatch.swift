@@ -20,7 +20,7 @@ extension Store {
   }
 
   /// Takes the baton after all, or has its holder handle the action.
-  @usableFromInline
+  @inlinable
   func takeBaton(orQueue action: M.Action) -> Bool {
     core.withLock { core in
       if baton.takeOrLeaveNote() { return true }
@@ -109,5 +109,18 @@ extension Store {
   @inlinable
   func finish() {
     if !baton.giveBack() { drain() }
+  }
+  /// Handles what waits, in order, until nothing does; then gives the baton back.
+  @inlinable
+  func drain() {
+    while true {
+      let turn = core.withLock { $0.nextTurn(baton) }
+      // The common turn, compiled for the machine; the others need not be.
+      if case .job(.action(let action, .outside, visit: nil, completion: nil)) = turn {
+        _ = handle(action, cause: .outside, &worker)
+      } else if isAtRest(after: turn) {
+        return
+      }
+    }
   }
 }

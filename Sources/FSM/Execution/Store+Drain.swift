@@ -1,19 +1,18 @@
 import Synchronization
 
 extension Store {
-  /// Handles what waits, in order, until nothing does; then gives the baton back.
+  /// Takes a turn, and says whether it was the last one.
   @usableFromInline
-  func drain() {
-    while true {
-      switch core.withLock({ $0.nextTurn(baton) }) {
-      case .newcomers(let subscribers): admit(subscribers, in: worker.state, &worker)
-      case .leavers(let subscribers): for one in subscribers { worker.subscribers.leave(one) }
-      case .job(let job): run(job, &worker)
-      case .rest(let waiting):
-        for continuation in waiting { continuation.resume() }
-        return
-      }
+  func isAtRest(after turn: Turn<M>) -> Bool {
+    switch turn {
+    case .newcomers(let subscribers): admit(subscribers, in: worker.state, &worker)
+    case .leavers(let subscribers): for one in subscribers { worker.subscribers.leave(one) }
+    case .job(let job): run(job, &worker)
+    case .rest(let waiting):
+      for continuation in waiting { continuation.resume() }
+      return true
     }
+    return false
   }
 
   private func run(_ job: Job<M>, _ worker: inout Worker<M>) {

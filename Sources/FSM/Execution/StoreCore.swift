@@ -11,13 +11,13 @@ struct StoreCore<M: StateMachine>: ~Copyable, Sendable {
   ///
   /// Of this and the two lists below, nothing waits unless somebody holds the baton and has been
   /// left a note.
-  var queue = Fifo<Job<M>>()
+  @usableFromInline var queue = Fifo<Job<M>>()
 
   /// Subscribers that join before the next change is told, in the order of registration.
   @usableFromInline var joining: [Subscriber<M>] = []
 
   /// Subscribers that left while somebody held the baton.
-  var leaving: [Subscriber<M>] = []
+  @usableFromInline var leaving: [Subscriber<M>] = []
 
   /// How many activities are running.
   var runningActivities = 0
@@ -61,6 +61,7 @@ struct Worker<M: StateMachine>: ~Copyable, Sendable {
 }
 
 /// Something that waits for its turn.
+@usableFromInline
 enum Job<M: StateMachine>: Sendable {
   /// An action, where it came from, and who wants to know what became of it.
   case action(M.Action, Cause, visit: Int?, completion: (@Sendable (DispatchOutcome) -> Void)?)
@@ -83,6 +84,7 @@ public enum OnRejection: Hashable, Sendable {
 }
 
 /// What the holder of the baton does next.
+@usableFromInline
 enum Turn<M: StateMachine> {
   /// Lets subscribers in and welcomes them.
   case newcomers([Subscriber<M>])
@@ -96,13 +98,19 @@ enum Turn<M: StateMachine> {
 
 extension StoreCore {
   /// Takes what comes next from what waits, or gives the baton back.
+  @inlinable
   mutating func nextTurn(_ baton: borrowing Baton) -> Turn<M> {
+    if leaving.isEmpty, joining.isEmpty, let job = queue.popFirst() { return .job(job) }
+    return nextRareTurn(baton)
+  }
+
+  @usableFromInline
+  mutating func nextRareTurn(_ baton: borrowing Baton) -> Turn<M> {
     if !leaving.isEmpty {
       defer { leaving = [] }
       return .leavers(leaving)
     }
     if !joining.isEmpty { return .newcomers(takeJoining()) }
-    if let job = queue.popFirst() { return .job(job) }
     baton.giveBackForGood()
     return .rest(takeRested())
   }
