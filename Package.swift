@@ -32,7 +32,7 @@ let package = Package(
       name: "catalogue", dependencies: ["FSM"], path: "Examples/CatalogueApp",
       swiftSettings: settings),
     .testTarget(
-      name: "FSMTests", dependencies: ["FSM", "Examples", "MainActorMachines"],
+      name: "FSMTests", dependencies: ["FSM", "Examples", "MainActorMachines", "catalogue"],
       exclude: ["Fixtures"], swiftSettings: settings),
     // Machines of a module whose declarations are on the main actor unless they say otherwise.
     .target(
