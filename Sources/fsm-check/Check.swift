@@ -88,7 +88,7 @@ struct Check {
     guard !discovery.machines.isEmpty else {
       throw ToolError.noMachines(targets: plan.targets.map(\.name), discovery.skipped)
     }
-    let driver = Driver(layout: layout, command: try forwarded(discovery))
+    let driver = Driver(layout: layout, command: try forwarded(discovery), isDebug: command.debug)
     // The driver is started before another check may build it anew.
     return try driver.run { lock.release() }
   }

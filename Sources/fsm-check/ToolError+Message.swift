@@ -17,7 +17,7 @@ extension ToolError {
     case .buildFailed(let output): "the package does not build\n" + output
     case .fileSystem(let reason): reason
     case .interrupted: "interrupted"
-    case .driver(let signal): Self.ended(by: signal)
+    case .driver(let reason): "the checking program \(reason)"
     default: selectionMessage
     }
   }
@@ -89,19 +89,5 @@ extension ToolError {
         .target(name: "\(target?.name ?? manifest.name)", \
       dependencies: [.product(name: "FSM", package: "\(name)")])
       """
-  }
-
-  private static func ended(by signal: Int32) -> String {
-    switch signal {
-    case 4, 5:
-      "the checking program trapped (signal \(signal)): a guard, a reducer or another function of "
-        + "a machine failed a precondition, overflowed or unwrapped nil; with --debug it "
-        + "says where"
-    case 9:
-      "the checking program was killed (signal 9), perhaps for want of memory; set --max-states"
-    case 11:
-      "the checking program crashed (signal 11), perhaps by endless recursion in a machine's function"
-    default: "the checking program was ended by signal \(signal)"
-    }
   }
 }

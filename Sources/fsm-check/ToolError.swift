@@ -22,7 +22,8 @@ enum ToolError: Error, Equatable {
   case mainFile(String)
   case noFSM(String)
   case interrupted
-  case driver(signal: Int32)
+  /// The checking program ended without a report; how, as what follows its name.
+  case driver(String)
 }
 
 extension ToolError {

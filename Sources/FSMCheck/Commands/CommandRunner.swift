@@ -6,6 +6,7 @@ struct CommandRunner {
   let command: CheckCommand
   let machines: [MachineEntry]
   let skipped: [SkippedMachine]
+  let journal: RunJournal
 
   func run() throws(CommandFailure) -> ExitStatus {
     switch command.verb {
@@ -37,6 +38,7 @@ struct CommandRunner {
   /// Explores a machine, showing the progress and listening to Ctrl-C.
   func check(_ machine: MachineEntry) -> any CheckedMachine {
     Interruption.listen()
+    journal.start(machine.identity)
     let line = ProgressLine(isQuiet: command.quiet)
     defer { line.clear() }
     return machine.check(limits) { progress in
@@ -52,6 +54,11 @@ struct CommandRunner {
       throw CommandFailure(
         message: "'\(command.verb.rawValue)' takes one machine; name one of \(names)",
         status: .usage)
+    }
+    if let reason = journal.crash(of: machine.identity) {
+      let place = "\(SourcePaths.shown(machine.identity.file)):\(machine.identity.line)"
+      throw CommandFailure(
+        message: "\(place): machine '\(machine.identity.name)' \(reason)", status: .driverFailed)
     }
     return machine
   }

@@ -6,13 +6,7 @@ extension CommandRunner {
   func reachable() throws(CommandFailure) -> ExitStatus {
     let style = Style(command.color)
     var documents: [MachineDocument] = []
-    for machine in machines {
-      let document = check(machine).document(withWitnesses: command.effectiveFormat == .json)
-      documents.append(document)
-      if command.effectiveFormat == .text {
-        try OutputFile.write(text(of: document, style), to: nil)
-      }
-    }
+    for machine in machines { documents.append(try reported(machine, style)) }
     if command.effectiveFormat == .json {
       let document = CheckDocument(
         command: command.verb.rawValue, machines: documents, skipped: skippedDocuments)
@@ -23,6 +17,25 @@ extension CommandRunner {
     }
     return CheckVerdict.status(
       documents.compactMap { CheckVerdict(rawValue: $0.verdict) }, isStrict: command.strict)
+  }
+
+  /// Explores a machine, and prints what was found at once unless it is part of a document.
+  private func reported(
+    _ machine: MachineEntry, _ style: Style
+  ) throws(CommandFailure) -> MachineDocument {
+    let identity = machine.identity
+    if let document = journal.document(of: identity) { return document }
+    let document =
+      if let reason = journal.crash(of: identity) {
+        MachineDocument(identity, crash: reason)
+      } else {
+        check(machine).document(withWitnesses: command.effectiveFormat == .json)
+      }
+    if command.effectiveFormat == .text {
+      try OutputFile.write(text(of: document, style), to: nil)
+    }
+    journal.finish(identity, document)
+    return document
   }
 
   private func text(of document: MachineDocument, _ style: Style) -> String {

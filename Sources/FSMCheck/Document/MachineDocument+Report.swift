@@ -15,6 +15,19 @@ extension MachineDocument {
       findings: report.findings.map { FindingDocument($0, report.exploration?.table, sources) })
   }
 
+  /// A machine whose code ended the program, and how.
+  init(_ identity: MachineIdentity, crash reason: String) {
+    let file = SourcePaths.shown(identity.file)
+    let finding = FindingDocument(
+      code: "crash", severity: "error", message: "machine '\(identity.name)' \(reason)", file: file,
+      line: identity.line, transitions: [], subject: identity.name, count: 1, expected: false,
+      trace: nil)
+    self.init(
+      name: identity.name, module: identity.module, file: file, line: identity.line,
+      verdict: CheckVerdict.crashed.rawValue, exploration: nil, transitions: [], properties: [],
+      findings: [finding])
+  }
+
   private static func rows<M>(
     _ exploration: Exploration<M>, _ withWitnesses: Bool
   ) -> [RowDocument] {

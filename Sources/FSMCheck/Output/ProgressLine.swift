@@ -16,7 +16,7 @@ final class ProgressLine: Sendable {
 
   /// - Parameter isQuiet: Whether the user asked for silence.
   init(isQuiet: Bool) {
-    isEnabled = !isQuiet && isatty(STDERR_FILENO) == 1
+    isEnabled = !isQuiet && isatty(StandardStream.error.descriptor) == 1
   }
 
   /// Shows how far a machine's search has come, five times a second at most.

@@ -69,7 +69,7 @@ struct SummaryText {
     }
     let parts = [
       (count(.clean) + count(.notes), "clean"), (count(.findings), "with findings"),
-      (count(.inconclusive), "inconclusive"),
+      (count(.inconclusive), "inconclusive"), (count(.crashed), "crashed"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     return "\(machines.count) machine\(machines.count == 1 ? "" : "s"): "
       + parts.joined(separator: ", ")

@@ -47,6 +47,13 @@ struct OverlayLayout: Equatable {
     return original + path.dropFirst(linked.count)
   }
 
+  /// Returns the user's path for a path of a file of the user's, and nil for other paths.
+  func usersPath(_ path: String) -> String? {
+    if path.hasPrefix(driverFolder + "/") { return nil }
+    if path.hasPrefix(linked + "/") { return mapped(path) }
+    return path.hasPrefix(original + "/") && !path.hasPrefix(folder + "/") ? path : nil
+  }
+
   /// Returns a text with every path of the overlay replaced by the user's.
   func mappedText(_ text: String) -> String {
     text.replacing(linked + "/", with: original + "/")

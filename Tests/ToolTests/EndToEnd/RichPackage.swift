@@ -78,6 +78,21 @@ enum RichPackage {
     """
   }
 
+  /// A package of one target, `Core`.
+  static var plainManifest: String {
+    """
+    // swift-tools-version: 6.0
+    import PackageDescription
+
+    let package = Package(
+      name: "plain", platforms: [.macOS(.v15)],
+      dependencies: [.package(path: "\(ScratchPackage.library)")],
+      targets: [
+        .target(name: "Core", dependencies: [.product(name: "FSM", package: "\(identity)")])
+      ])
+    """
+  }
+
   private static var identity: String {
     URL(fileURLWithPath: ScratchPackage.library).lastPathComponent
   }
