@@ -2,10 +2,9 @@
 enum ScriptScan {
   /// Returns the names and lines of the types that a file declares to be machines.
   ///
-  /// A reading of the text: comments are left out, conditions of compilation are not followed.
+  /// A reading of the text: comments and strings are left out, conditions of compilation are not followed.
   static func machines(in text: String) -> [(name: String, line: Int)] {
-    let code = text.replacing(/\/\/[^\n]*/, with: "")
-      .replacing(/(?s)\/\*.*?\*\//) { String($0.output.filter(\.isNewline)) }
+    let code = String(SwiftCode(text).blanked)
     let declaration =
       /\b(?:struct|class|enum|actor|extension)\s+([\w.]+)[^{}]*?:[^{}]*?\bStateMachine\b[^{}]*\{/
     return code.matches(of: declaration.wordBoundaryKind(.simple)).map { match in

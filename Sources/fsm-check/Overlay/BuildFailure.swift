@@ -12,6 +12,11 @@ struct BuildFailure {
         "note: the program that fsm-check wrote does not compile, which is a fault of fsm-check; "
           + "leave its target out with --target, and please report it")
     }
+    if errors.contains(layout.appendedLines + ":") {
+      lines.append(
+        "note: the lines that fsm-check appends to a copy of Package.swift do not compile, which is "
+          + "a fault of fsm-check; please report it")
+    }
     for target in conversions where errors.contains("\(layout.original)/\(target.path)/") {
       lines.append(
         "note: '\(target.name)' is built as a library here; if it builds with 'swift build "

@@ -28,6 +28,8 @@ struct OverlayLayout: Equatable {
   var executable: String { "\(scratch)/\(configuration)/\(Self.driverName)" }
   var lock: String { "\(folder)/lock" }
   var discoveryCache: String { "\(folder)/machines-\(configuration).json" }
+  /// What the compiler calls the lines that are appended to a manifest, which are no user's.
+  var appendedLines: String { "\(folder)/appended to Package.swift" }
   var errorLog: String { "\(folder)/errors.txt" }
 
   /// Returns the arguments to `swift` that build the driver.

@@ -22,6 +22,13 @@ enum RichPackage {
       public func resource() -> String { Bundle.module.bundlePath + "\\(answer())" }
       enum Outer { \(machine("Inner")) }
       \(ScratchPackage.machine("Core"))
+      \(ScratchPackage.machine("MachineEntry"))
+      \(ScratchPackage.machine("Report"))
+      enum CaseDeclaration {}
+      enum SkippedMachine {}
+      enum CheckProgram {}
+      enum FSMCheck {}
+      enum FSM {}
       \(ScratchPackage.machine("Hidden", prefix: "private "))
       struct Extended {}
       protocol Refined: StateMachine {}
@@ -61,7 +68,8 @@ enum RichPackage {
 
     precondition(FileManager.default.fileExists(atPath: Context.packageDirectory + "/marker.txt"))
     precondition(FileManager.default.fileExists(atPath: #filePath + "/../marker.txt") == false)
-    let package = Package(
+    // let other = Package(
+    let package: Package = .init(
       name: "rich",
       platforms: [.macOS(.v15)],
       products: [.executable(name: "my-tool", targets: ["my-tool"])],
