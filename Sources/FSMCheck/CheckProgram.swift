@@ -89,7 +89,10 @@ struct MachineChoice {
     let matches = exact.isEmpty ? machines.filter { $0.identity.name == name } : exact
     guard let first = matches.first else {
       let known = machines.map(\.identity.name)
-      let hint = nearest(name, among: known).map { ", did you mean '\($0)'?" } ?? ""
+      let hint =
+        nearest(name, among: known + machines.map(\.identity.qualifiedName)).map {
+          ", did you mean '\($0)'?"
+        } ?? ""
       throw CommandFailure(
         message: "there is no machine '\(name)'\(hint); the machines are "
           + known.withoutDuplicates.joined(separator: ", "), status: .usage)

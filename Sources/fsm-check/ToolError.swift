@@ -14,7 +14,7 @@ enum ToolError: Error, Equatable {
   case buildFailed(String)
   case fileSystem(String)
   case noMachines(targets: [String], [SkippedMachine])
-  case unknownMachine(String, [String])
+  case unknownMachine(String, [String], qualified: [String])
   case skippedMachine(String, SkippedMachine)
   case ambiguousMachine(String, [DiscoveredMachine])
   case severalInFiles([String])

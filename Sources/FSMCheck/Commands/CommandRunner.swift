@@ -63,8 +63,10 @@ struct CommandRunner {
     return machine
   }
 
+  /// The machines that cannot be checked; none when the command is about others.
   var skippedDocuments: [SkippedDocument] {
-    skipped.map {
+    guard command.machines.isEmpty else { return [] }
+    return skipped.map {
       SkippedDocument(
         name: $0.identity.name, module: $0.identity.module,
         file: SourcePaths.shown($0.identity.file), line: $0.identity.line, reason: $0.reason)

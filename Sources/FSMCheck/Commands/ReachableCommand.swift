@@ -60,11 +60,12 @@ extension CommandRunner {
   ) -> [String] {
     let place = style.bold("\(machine.file):\(machine.line):")
     let queue = exploration.states - exploration.expandedStates
+    let unexpanded = queue == 0 ? "" : ", \(queue.grouped) of them not expanded"
     let isFull = exploration.states >= exploration.limits.states
     let dropped = isFull ? ", their successors beyond the limit were dropped" : ""
     let cuts = exploration.cuts.map {
       "\(place) \(style.colored("inconclusive")): \(machine.name): \($0); "
-        + "\(exploration.states.grouped) states were found, \(queue.grouped) of them not expanded\(dropped), "
+        + "found \(exploration.states.counted("state"))\(unexpanded)\(dropped), "
         + "so nothing is called unreachable or dead"
     }
     guard exploration.outsideBounds > 0 else { return cuts }

@@ -7,6 +7,13 @@ struct BuildFailure {
   /// Returns the compiler's messages with a hint when the user's own build may well succeed.
   func message(_ errors: String) -> String {
     var lines = [errors]
+    if let character = layout.folder.first(where: { "\"\\".contains($0) }),
+      errors.contains("unable to load output file map")
+    {
+      lines.append(
+        "note: the Swift package manager cannot build in a folder whose path contains "
+          + "'\(character)', fsm-check or not; move or rename it")
+    }
     if errors.contains(layout.driverFolder + "/") {
       lines.append(
         "note: the program that fsm-check wrote does not compile, which is a fault of fsm-check; "

@@ -19,7 +19,7 @@ struct EndToEndTests {
     ] {
       #expect(output.contains("\"\(name)\""), "\(name) in \(output)")
     }
-    for name in ["Hidden", "InMain"] { #expect(output.contains("\"\(name)\""), "\(name)") }
+    for name in ["Hidden", "InMain", "Gone"] { #expect(output.contains("\"\(name)\""), "\(name)") }
     #expect(!output.contains("InBenchmarks"))
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: package.root).sorted()

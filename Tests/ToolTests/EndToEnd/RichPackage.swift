@@ -24,6 +24,7 @@ enum RichPackage {
       \(ScratchPackage.machine("Core"))
       \(ScratchPackage.machine("MachineEntry"))
       \(ScratchPackage.machine("Report"))
+      @available(*, unavailable) \(ScratchPackage.machine("Gone"))
       enum CaseDeclaration {}
       enum SkippedMachine {}
       enum CheckProgram {}
