@@ -75,11 +75,12 @@ struct UnrulyTests {
 
   private func checkSignals(_ package: ScratchPackage) throws {
     for signal in [SIGINT, SIGTERM] {
-      for toGroup in [true, false] {
+      // To the command alone, to its group as a terminal does, and to both as 'timeout' does.
+      for groups in [[false], [true], [false, true]] {
         let command = try RunningCommand(["reachable", "Endless", "Tame", "--debug"], in: package)
         try command.wait(for: "counting")
-        command.send(signal, toGroup: toGroup)
-        expectPartial(command.finish(), "signal \(signal), to the group: \(toGroup)")
+        for toGroup in groups { command.send(signal, toGroup: toGroup) }
+        expectPartial(command.finish(), "signal \(signal), to the group: \(groups)")
       }
       let stuck = try RunningCommand(["reachable", "Stuck", "--debug"], in: package)
       try stuck.wait(for: "stuck")
