@@ -48,7 +48,7 @@ extension MachineDocument {
     self.init(
       name: identity.name, module: identity.module, file: file, line: identity.line,
       verdict: CheckVerdict.crashed.rawValue, exploration: nil, transitions: [], properties: [],
-      findings: [finding])
+      findings: [finding], notes: [])
   }
 
   private static func rows<M>(

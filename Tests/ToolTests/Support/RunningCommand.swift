@@ -60,8 +60,11 @@ struct RunningCommand {
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
     var strings = words.map { strdup($0) } + [nil]
     defer { strings.forEach { free($0) } }
+    let variables = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
+    var environment = variables.map { strdup($0) } + [nil]
+    defer { environment.forEach { free($0) } }
     var child: pid_t = 0
-    try #require(posix_spawn(&child, words[0], &actions, &attributes, &strings, environ) == 0)
+    try #require(posix_spawn(&child, words[0], &actions, &attributes, &strings, &environment) == 0)
     return child
   }
 
