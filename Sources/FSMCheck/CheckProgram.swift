@@ -16,6 +16,8 @@ import FSMCheckOptions
 public enum CheckProgram {
   /// Runs a command.
   ///
+  /// What machines print while it runs goes to standard error, away from the report.
+  ///
   /// - Parameters:
   ///   - machines: The machines that can be checked.
   ///   - skipped: The machines that cannot, listed with the reason.
@@ -26,24 +28,38 @@ public enum CheckProgram {
     _ machines: [MachineEntry], skipped: [SkippedMachine] = [],
     arguments: [String] = CommandLine.arguments
   ) -> Int32 {
-    do throws(UsageError) {
-      let command = try CheckCommand.parse(Array(arguments.dropFirst()))
-      return run(command, machines, skipped).rawValue
-    } catch {
-      complain(error.message)
-      return ExitStatus.usage.rawValue
+    PrintGuard.run {
+      let journal = RunJournal.inherited
+      let status = run(arguments, machines, skipped, journal).rawValue
+      journal.complete(status)
+      return status
     }
   }
 
   private static func run(
-    _ command: CheckCommand, _ machines: [MachineEntry], _ skipped: [SkippedMachine]
+    _ arguments: [String], _ machines: [MachineEntry], _ skipped: [SkippedMachine],
+    _ journal: RunJournal
+  ) -> ExitStatus {
+    do throws(UsageError) {
+      let command = try CheckCommand.parse(Array(arguments.dropFirst()))
+      return run(command, machines, skipped, journal)
+    } catch {
+      complain(error.message)
+      return .usage
+    }
+  }
+
+  private static func run(
+    _ command: CheckCommand, _ machines: [MachineEntry], _ skipped: [SkippedMachine],
+    _ journal: RunJournal
   ) -> ExitStatus {
     do throws(CommandFailure) {
       if machines.isEmpty, skipped.isEmpty, Verb.checking.contains(command.verb) {
         throw CommandFailure(message: "there is no machine to check", status: .noMachines)
       }
       let chosen = try MachineChoice(machines).choose(command.machines)
-      let runner = CommandRunner(command: command, machines: chosen, skipped: skipped)
+      let runner = CommandRunner(
+        command: command, machines: chosen, skipped: skipped, journal: journal)
       return try runner.run()
     } catch {
       complain(error.message)
@@ -73,7 +89,10 @@ struct MachineChoice {
     let matches = exact.isEmpty ? machines.filter { $0.identity.name == name } : exact
     guard let first = matches.first else {
       let known = machines.map(\.identity.name)
-      let hint = nearest(name, among: known).map { ", did you mean '\($0)'?" } ?? ""
+      let hint =
+        nearest(name, among: known + machines.map(\.identity.qualifiedName)).map {
+          ", did you mean '\($0)'?"
+        } ?? ""
       throw CommandFailure(
         message: "there is no machine '\(name)'\(hint); the machines are "
           + known.withoutDuplicates.joined(separator: ", "), status: .usage)

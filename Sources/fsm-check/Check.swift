@@ -55,8 +55,7 @@ struct Check {
   }
 
   private func lock(_ layout: OverlayLayout) throws -> OverlayLock {
-    try FileManager.default.createDirectory(
-      atPath: layout.folder, withIntermediateDirectories: true)
+    try OverlayFolder.make(layout.folder)
     return try OverlayLock(layout.lock) {
       Terminal.write("another fsm-check is building this package, waiting\n")
     }
@@ -84,11 +83,13 @@ struct Check {
     do {
       defer { Terminal.clearStatus() }
       discovery = try build.run()
+    } catch {
+      throw OverlayFolder.error(error, in: layout)
     }
     guard !discovery.machines.isEmpty else {
       throw ToolError.noMachines(targets: plan.targets.map(\.name), discovery.skipped)
     }
-    let driver = Driver(layout: layout, command: try forwarded(discovery))
+    let driver = Driver(layout: layout, command: try forwarded(discovery), isDebug: command.debug)
     // The driver is started before another check may build it anew.
     return try driver.run { lock.release() }
   }

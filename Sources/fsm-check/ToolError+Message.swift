@@ -17,7 +17,7 @@ extension ToolError {
     case .buildFailed(let output): "the package does not build\n" + output
     case .fileSystem(let reason): reason
     case .interrupted: "interrupted"
-    case .driver(let signal): Self.ended(by: signal)
+    case .driver(let reason): "the checking program \(reason)"
     default: selectionMessage
     }
   }
@@ -35,8 +35,8 @@ extension ToolError {
     case .noMachines(let targets, let skipped):
       "no machine that can be checked was found in \(quoted(targets)): declare a struct that conforms to "
         + "StateMachine" + Self.lines(skipped)
-    case .unknownMachine(let name, let names):
-      "there is no machine '\(name)'\(Self.machineMeant(name, names)); "
+    case .unknownMachine(let name, let names, let qualified):
+      "there is no machine '\(name)'\(Self.machineMeant(name, names, qualified)); "
         + "the machines are \(quoted(names))"
     case .skippedMachine(let name, let machine):
       "machine '\(name)' cannot be checked" + Self.lines([machine])
@@ -54,9 +54,11 @@ extension ToolError {
     }
   }
 
-  /// Suggests the nearest name, by the whole or by its last component.
-  private static func machineMeant(_ given: String, _ names: [String]) -> String {
-    let whole = didYouMean(given, names)
+  /// Suggests the nearest name, by the whole, with the module, or by its last component.
+  private static func machineMeant(
+    _ given: String, _ names: [String], _ qualified: [String]
+  ) -> String {
+    let whole = didYouMean(given, names + qualified)
     guard whole.isEmpty else { return whole }
     let last = names.map { $0.split(separator: ".").last.map(String.init) ?? $0 }
     guard let near = nearest(given, among: last), let index = last.firstIndex(of: near) else {
@@ -89,19 +91,5 @@ extension ToolError {
         .target(name: "\(target?.name ?? manifest.name)", \
       dependencies: [.product(name: "FSM", package: "\(name)")])
       """
-  }
-
-  private static func ended(by signal: Int32) -> String {
-    switch signal {
-    case 4, 5:
-      "the checking program trapped (signal \(signal)): a guard, a reducer or another function of "
-        + "a machine failed a precondition, overflowed or unwrapped nil; with --debug it "
-        + "says where"
-    case 9:
-      "the checking program was killed (signal 9), perhaps for want of memory; set --max-states"
-    case 11:
-      "the checking program crashed (signal 11), perhaps by endless recursion in a machine's function"
-    default: "the checking program was ended by signal \(signal)"
-    }
   }
 }

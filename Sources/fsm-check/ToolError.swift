@@ -14,7 +14,7 @@ enum ToolError: Error, Equatable {
   case buildFailed(String)
   case fileSystem(String)
   case noMachines(targets: [String], [SkippedMachine])
-  case unknownMachine(String, [String])
+  case unknownMachine(String, [String], qualified: [String])
   case skippedMachine(String, SkippedMachine)
   case ambiguousMachine(String, [DiscoveredMachine])
   case severalInFiles([String])
@@ -22,7 +22,8 @@ enum ToolError: Error, Equatable {
   case mainFile(String)
   case noFSM(String)
   case interrupted
-  case driver(signal: Int32)
+  /// The checking program ended without a report; how, as what follows its name.
+  case driver(String)
 }
 
 extension ToolError {

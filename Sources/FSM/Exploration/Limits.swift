@@ -49,8 +49,8 @@ extension Cut: CustomStringConvertible {
   /// The reason in words.
   public var description: String {
     switch self {
-    case .states(let limit): "the limit of \(limit) states was reached"
-    case .depth(let limit): "states deeper than the limit of \(limit) steps exist"
+    case .states(let limit): "the limit of \(limit.counted("state")) was reached"
+    case .depth(let limit): "states deeper than the limit of \(limit.counted("step")) exist"
     case .time(let limit): "the time limit of \(limit) was reached"
     case .interrupted: "the search was interrupted"
     case .irreflexiveState: "a state is not equal to itself"

@@ -1,48 +1,68 @@
 extension String {
   /// Returns the text with everything escaped that could break or reorder a line.
   ///
-  /// Those are control characters, line and paragraph separators, the controls of bidirectional
-  /// text (which could make a report read backwards) and code points that no XML may contain.
+  /// Those are control characters, line and paragraph separators, code points that no XML may
+  /// contain, and what is not seen: the controls of bidirectional text (which could make a report
+  /// read backwards), marks of no width and other characters of format. An emoji may be made of
+  /// several characters with such marks in between, and stays whole.
   ///
   /// - Parameter keepsLineFeeds: Whether a line feed stays one.
   /// - Returns: The text with Swift's escapes in place of such characters.
   package func visibleText(keepingLineFeeds keepsLineFeeds: Bool = false) -> String {
-    var result = ""
-    for scalar in unicodeScalars {
-      if scalar.isInvisibleControl, !(keepsLineFeeds && scalar == "\n") {
-        result += scalar.escape
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    escapingInvisible { scalar in keepsLineFeeds && scalar == "\n" ? "\n" : scalar.escape }
   }
 
   /// Returns the text as a Swift string literal of one line.
   func quotedText() -> String {
-    var result = "\""
+    var escaped = ""
     for scalar in unicodeScalars {
-      if scalar == "\"" || scalar == "\\" {
-        result += "\\"
-        result.unicodeScalars.append(scalar)
-      } else if scalar.isInvisibleControl {
-        result += scalar.escape
-      } else {
-        result.unicodeScalars.append(scalar)
+      if scalar == "\"" || scalar == "\\" { escaped += "\\" }
+      escaped.unicodeScalars.append(scalar)
+    }
+    return "\"" + escaped.escapingInvisible(\.escape) + "\""
+  }
+
+  /// Returns the text with something in place of every scalar that is not seen.
+  private func escapingInvisible(_ escape: (Unicode.Scalar) -> String) -> String {
+    // Most texts, and telling characters apart takes long.
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
+    var result = ""
+    for character in self {
+      let isEmoji = character.isJoinedEmoji
+      for scalar in character.unicodeScalars {
+        if scalar.isInvisible, !(isEmoji && scalar.joinsEmoji) {
+          result += escape(scalar)
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
       }
     }
-    return result + "\""
+    return result
+  }
+}
+
+extension Character {
+  /// Whether this is a picture made of several scalars.
+  fileprivate var isJoinedEmoji: Bool {
+    unicodeScalars.count > 1 && unicodeScalars.first?.properties.isEmoji == true
+      && unicodeScalars.first?.isASCII == false
   }
 }
 
 extension Unicode.Scalar {
-  fileprivate var isInvisibleControl: Bool {
+  fileprivate var isInvisible: Bool {
     if value >= 0x20, value < 0x7F { return false }
-    if properties.isBidiControl || properties.isNoncharacterCodePoint { return true }
+    if properties.isNoncharacterCodePoint { return true }
     return switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    default: false
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    // Fillers, and joiners that are letters or marks by category; a variation belongs to a letter.
+    default: properties.isDefaultIgnorableCodePoint && !properties.isVariationSelector
     }
+  }
+
+  /// Whether the scalar has a part in a picture: the joiner, or a tag of a flag.
+  fileprivate var joinsEmoji: Bool {
+    self == "\u{200D}" || ("\u{E0020}"..."\u{E007F}").contains(self)
   }
 
   /// The escape that stands for this scalar in a Swift string literal.

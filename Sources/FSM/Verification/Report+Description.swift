@@ -10,7 +10,8 @@ extension Report: CustomStringConvertible {
   private var summary: String {
     guard let exploration else { return "\(machine): the definition is faulty" }
     let counts =
-      "\(machine): \(exploration.states.count) states, \(exploration.transitions) transitions"
+      "\(machine): \(exploration.states.count.counted("state")), "
+      + exploration.transitions.counted("transition")
     guard !exploration.isExhausted else { return counts }
     return counts + "; inconclusive: "
       + exploration.cuts.map(\.description).joined(separator: ", ")

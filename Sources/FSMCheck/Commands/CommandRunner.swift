@@ -6,6 +6,7 @@ struct CommandRunner {
   let command: CheckCommand
   let machines: [MachineEntry]
   let skipped: [SkippedMachine]
+  let journal: RunJournal
 
   func run() throws(CommandFailure) -> ExitStatus {
     switch command.verb {
@@ -37,6 +38,7 @@ struct CommandRunner {
   /// Explores a machine, showing the progress and listening to Ctrl-C.
   func check(_ machine: MachineEntry) -> any CheckedMachine {
     Interruption.listen()
+    journal.start(machine.identity)
     let line = ProgressLine(isQuiet: command.quiet)
     defer { line.clear() }
     return machine.check(limits) { progress in
@@ -53,11 +55,18 @@ struct CommandRunner {
         message: "'\(command.verb.rawValue)' takes one machine; name one of \(names)",
         status: .usage)
     }
+    if let reason = journal.crash(of: machine.identity) {
+      let place = "\(SourcePaths.shown(machine.identity.file)):\(machine.identity.line)"
+      throw CommandFailure(
+        message: "\(place): machine '\(machine.identity.name)' \(reason)", status: .driverFailed)
+    }
     return machine
   }
 
+  /// The machines that cannot be checked; none when the command is about others.
   var skippedDocuments: [SkippedDocument] {
-    skipped.map {
+    guard command.machines.isEmpty else { return [] }
+    return skipped.map {
       SkippedDocument(
         name: $0.identity.name, module: $0.identity.module,
         file: SourcePaths.shown($0.identity.file), line: $0.identity.line, reason: $0.reason)

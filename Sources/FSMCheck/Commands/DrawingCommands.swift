@@ -43,7 +43,7 @@ extension CommandRunner {
       try OutputFile.write(try JSONText.of(path), to: nil)
     } else if let trace = path.trace {
       let lines = FindingText(style: Style(command.color), isFull: true).lines(trace)
-      let steps = "\(trace.steps.count) step\(trace.steps.count == 1 ? "" : "s")"
+      let steps = trace.steps.count.counted("step")
       try OutputFile.write(
         (["\(path.machine): \(steps) to '\(path.goal.visibleText())'"] + lines).joined(
           separator: "\n") + "\n",

@@ -4,7 +4,7 @@ import FSMCheckOptions
 extension CommandRunner {
   /// Prints the machines and their rows in effective order, without exploring them.
   func list() throws(CommandFailure) -> ExitStatus {
-    let descriptions = machines.map { $0.describe() }
+    let descriptions = machines.map(described)
     if command.effectiveFormat == .json {
       let document = ListDocument(machines: descriptions, skipped: skippedDocuments)
       try OutputFile.write(try JSONText.of(document), to: nil)
@@ -13,7 +13,17 @@ extension CommandRunner {
       let lines = descriptions.flatMap { self.lines($0, style) } + skippedLines(style)
       try OutputFile.write(lines.joined(separator: "\n") + "\n", to: nil)
     }
+    if machines.contains(where: { journal.crash(of: $0.identity) != nil }) { return .driverFailed }
     return descriptions.contains { !$0.problems.isEmpty } ? .findings : .clean
+  }
+
+  private func described(_ machine: MachineEntry) -> MachineDescription {
+    if let reason = journal.crash(of: machine.identity) {
+      return MachineDescription(machine.identity, crash: reason)
+    }
+    journal.start(machine.identity)
+    defer { journal.finish(machine.identity) }
+    return machine.describe()
   }
 
   private func lines(_ machine: MachineDescription, _ style: Style) -> [String] {

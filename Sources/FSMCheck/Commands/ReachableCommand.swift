@@ -6,13 +6,7 @@ extension CommandRunner {
   func reachable() throws(CommandFailure) -> ExitStatus {
     let style = Style(command.color)
     var documents: [MachineDocument] = []
-    for machine in machines {
-      let document = check(machine).document(withWitnesses: command.effectiveFormat == .json)
-      documents.append(document)
-      if command.effectiveFormat == .text {
-        try OutputFile.write(text(of: document, style), to: nil)
-      }
-    }
+    for machine in machines { documents.append(try reported(machine, style)) }
     if command.effectiveFormat == .json {
       let document = CheckDocument(
         command: command.verb.rawValue, machines: documents, skipped: skippedDocuments)
@@ -23,6 +17,25 @@ extension CommandRunner {
     }
     return CheckVerdict.status(
       documents.compactMap { CheckVerdict(rawValue: $0.verdict) }, isStrict: command.strict)
+  }
+
+  /// Explores a machine, and prints what was found at once unless it is part of a document.
+  private func reported(
+    _ machine: MachineEntry, _ style: Style
+  ) throws(CommandFailure) -> MachineDocument {
+    let identity = machine.identity
+    if let document = journal.document(of: identity) { return document }
+    let document =
+      if let reason = journal.crash(of: identity) {
+        MachineDocument(identity, crash: reason)
+      } else {
+        check(machine).document(withWitnesses: command.effectiveFormat == .json)
+      }
+    if command.effectiveFormat == .text {
+      try OutputFile.write(text(of: document, style), to: nil)
+    }
+    journal.finish(identity, document)
+    return document
   }
 
   private func text(of document: MachineDocument, _ style: Style) -> String {
@@ -51,11 +64,12 @@ extension CommandRunner {
   ) -> [String] {
     let place = style.bold("\(machine.file):\(machine.line):")
     let queue = exploration.states - exploration.expandedStates
+    let unexpanded = queue == 0 ? "" : ", \(queue.grouped) of them not expanded"
     let isFull = exploration.states >= exploration.limits.states
     let dropped = isFull ? ", their successors beyond the limit were dropped" : ""
     let cuts = exploration.cuts.map {
       "\(place) \(style.colored("inconclusive")): \(machine.name): \($0); "
-        + "\(exploration.states.grouped) states were found, \(queue.grouped) of them not expanded\(dropped), "
+        + "found \(exploration.states.counted("state"))\(unexpanded)\(dropped), "
         + "so nothing is called unreachable or dead"
     }
     guard exploration.outsideBounds > 0 else { return cuts }

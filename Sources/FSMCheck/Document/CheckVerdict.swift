@@ -7,6 +7,8 @@ enum CheckVerdict: String {
   case notes
   case findings
   case inconclusive
+  /// The machine's code ended the program.
+  case crashed
 
   init<M: StateMachine>(_ report: Report<M>) {
     let severities = report.unexpectedFindings.map(\.severity)
@@ -19,8 +21,9 @@ enum CheckVerdict: String {
     }
   }
 
-  /// The exit status of a run with these verdicts: findings before inconclusive before clean.
+  /// The exit status of a run with these verdicts: crashed before findings before inconclusive before clean.
   static func status(_ verdicts: some Collection<CheckVerdict>, isStrict: Bool) -> ExitStatus {
+    if verdicts.contains(.crashed) { return .driverFailed }
     if verdicts.contains(.findings) || isStrict && verdicts.contains(.notes) { return .findings }
     return verdicts.contains(.inconclusive) ? .inconclusive : .clean
   }

@@ -24,7 +24,7 @@ struct SkippedDocument: Encodable {
 
 /// Everything a check found about one machine.
 @usableFromInline
-struct MachineDocument: Encodable {
+struct MachineDocument: Codable {
   let name: String
   let module: String
   let file: String
@@ -39,7 +39,7 @@ struct MachineDocument: Encodable {
 }
 
 /// The numbers of an exploration.
-struct ExplorationDocument: Encodable {
+struct ExplorationDocument: Codable {
   let initialStates: Int
   let states: Int
   let expandedStates: Int
@@ -60,14 +60,14 @@ struct ExplorationDocument: Encodable {
 }
 
 /// The limits of an exploration.
-struct LimitsDocument: Encodable {
+struct LimitsDocument: Codable {
   let states: Int
   let depth: Int
   let seconds: Double
 }
 
 /// One row: how it is written, and what it did.
-struct RowDocument: Encodable {
+struct RowDocument: Codable {
   let id: Int
   let name: String
   let file: String
@@ -84,7 +84,7 @@ struct RowDocument: Encodable {
 }
 
 /// The verdict on one property.
-struct PropertyDocument: Encodable {
+struct PropertyDocument: Codable {
   let name: String
   let file: String
   let line: Int
@@ -98,7 +98,7 @@ struct PropertyDocument: Encodable {
 }
 
 /// One finding.
-struct FindingDocument: Encodable {
+struct FindingDocument: Codable {
   let code: String
   let severity: String
   let message: String
@@ -112,19 +112,19 @@ struct FindingDocument: Encodable {
 }
 
 /// A run.
-struct TraceDocument: Encodable {
+struct TraceDocument: Codable {
   let initial: String
   let steps: [StepDocument]
 }
 
 /// A place in a source file.
-struct PlaceDocument: Encodable {
+struct PlaceDocument: Codable {
   let file: String
   let line: Int
 }
 
 /// One step of a run.
-struct StepDocument: Encodable {
+struct StepDocument: Codable {
   let action: String
   let cause: String
   /// The place of the activity or timer among the machine's; nil for any other cause.

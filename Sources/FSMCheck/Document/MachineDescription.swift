@@ -10,6 +10,16 @@ struct MachineDescription: Encodable {
   let transitions: [RowDocument]
   let problems: [ProblemDocument]
 
+  /// A machine whose code ended the program while it was created, and how.
+  init(_ identity: MachineIdentity, crash reason: String) {
+    name = identity.name
+    module = identity.module
+    file = SourcePaths.shown(identity.file)
+    line = identity.line
+    transitions = []
+    problems = [ProblemDocument("machine '\(identity.name)' \(reason)", identity.location)]
+  }
+
   @usableFromInline
   init<M: StateMachine>(_ type: M.Type, _ sources: MachineSources) {
     let identity = sources.identity

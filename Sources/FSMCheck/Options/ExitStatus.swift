@@ -10,7 +10,7 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
   case usage = 64
   /// The package, or its manifest, does not build.
   case buildFailed = 70
-  /// The checking program ended by a signal instead of by itself.
+  /// A machine's own code crashed, or ended the checking program.
   case driverFailed = 71
   /// There is no package here, or none that uses FSM.
   case noPackage = 72

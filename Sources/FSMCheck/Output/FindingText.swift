@@ -34,7 +34,7 @@ struct FindingText {
         "\(index + 1).".paddingLeft(to: width)
           + " \(value(step.action))\(cause)\(row) -> \(value(step.state))")
     }
-    if skipped > 0 { lines.insert("    … \(skipped) steps; --full shows them", at: 1) }
+    if skipped > 0 { lines.insert("    … \(skipped.counted("step")); --full shows all", at: 1) }
     return lines.map { "    " + $0 }
   }
 

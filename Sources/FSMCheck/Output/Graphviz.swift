@@ -26,9 +26,10 @@ enum Graphviz {
         status: .missingTool)
     }
     // The shell opens the file, so that a path that cannot be written is told apart.
-    guard let file = fopen(path, "a") else { throw OutputFile.failure(path) }
+    let opened = OutputFile.opened(path)
+    guard let file = fopen(opened, "a") else { throw OutputFile.failure(path) }
     fclose(file)
-    guard let pipe = popen("dot -T\(format) -o \(quoted(path))", "w") else {
+    guard let pipe = popen("dot -T\(format) -o \(quoted(opened))", "w") else {
       throw CommandFailure(message: "cannot start 'dot'", status: .missingTool)
     }
     let isWritten = put(dot, to: pipe)

@@ -22,9 +22,15 @@ enum OutputFile {
       guard StandardStream.output.write(text) else { throw failure("standard output") }
       return
     }
-    guard let file = fopen(path, "w") else { throw failure(path) }
+    guard let file = fopen(opened(path), "w") else { throw failure(path) }
     let isWritten = put(text, to: file)
     guard fclose(file) == 0, isWritten else { throw failure(path) }
+  }
+
+  /// The path to open: that of standard output by name leads to where the report goes.
+  static func opened(_ path: String) -> String {
+    ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"].contains(path)
+      ? "/dev/fd/\(StandardStream.output.descriptor)" : path
   }
 
   static func failure(_ path: String) -> CommandFailure {

@@ -16,7 +16,7 @@ final class ProgressLine: Sendable {
 
   /// - Parameter isQuiet: Whether the user asked for silence.
   init(isQuiet: Bool) {
-    isEnabled = !isQuiet && isatty(STDERR_FILENO) == 1
+    isEnabled = !isQuiet && isatty(StandardStream.error.descriptor) == 1
   }
 
   /// Shows how far a machine's search has come, five times a second at most.
@@ -39,7 +39,7 @@ final class ProgressLine: Sendable {
 
   static func text(_ machine: String, _ progress: ExplorationProgress) -> String {
     let rate = Double(progress.states) / max(progress.elapsed.inSeconds, 0.001)
-    return "\(machine): \(progress.states.grouped) states, \(Int(rate).grouped)/s, "
+    return "\(machine): \(progress.states.counted("state")), \(Int(rate).grouped)/s, "
       + "depth \(progress.depth.grouped), queue \(progress.queue.grouped)"
   }
 }

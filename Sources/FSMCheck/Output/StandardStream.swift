@@ -14,9 +14,17 @@
 #endif
 
 /// Standard output and standard error.
-enum StandardStream: Int32 {
-  case output = 1
-  case error = 2
+enum StandardStream {
+  case output
+  case error
+
+  /// The number of its descriptor, apart from what machines print to.
+  var descriptor: Int32 {
+    switch self {
+    case .output: PrintGuard.output
+    case .error: PrintGuard.error
+    }
+  }
 
   /// Writes a text at once.
   ///
@@ -26,7 +34,7 @@ enum StandardStream: Int32 {
   /// - Returns: Whether everything was written.
   @discardableResult
   func write(_ text: String) -> Bool {
-    guard let stream = fdopen(dup(rawValue), "w") else { return false }
+    guard let stream = fdopen(dup(descriptor), "w") else { return false }
     let isWritten = put(text, to: stream)
     return fclose(stream) == 0 && isWritten
   }

@@ -22,7 +22,7 @@ struct Style {
     case .always: isColored = true
     case .never: isColored = false
     case .auto:
-      isColored = isatty(STDOUT_FILENO) == 1 && getenv("NO_COLOR") == nil
+      isColored = isatty(StandardStream.output.descriptor) == 1 && getenv("NO_COLOR") == nil
     }
   }
 
@@ -31,7 +31,7 @@ struct Style {
   /// A severity or verdict in its colour.
   func colored(_ word: String) -> String {
     switch word {
-    case "error", "findings", "violated": wrap(word, "1;31")
+    case "error", "findings", "violated", "crashed": wrap(word, "1;31")
     case "warning", "inconclusive": wrap(word, "1;35")
     case "note", "notes": wrap(word, "1;36")
     case "clean", "holds": wrap(word, "1;32")

@@ -9,7 +9,8 @@ struct SummaryText {
       "machine", "states", "transitions", "depth", "errors", "warnings", "notes", "expected",
       "verdict",
     ]
-    let rows = machines.map(cells)
+    let names = self.names(machines)
+    let rows = zip(machines, names).map(cells)
     let widths = header.indices.map { column in
       ([header] + rows).map { $0[column].count }.max() ?? 0
     }
@@ -20,13 +21,19 @@ struct SummaryText {
           ? row[column].padding(to: widths[column]) : row[column].paddingLeft(to: widths[column])
       }.joined(separator: "  ").trimmingTrailingSpaces
     }
-    return colored(table, machines) + [""] + [conclusion(machines)] + samples(machines)
-      + [self.limits(limits)]
+    return colored(table, machines) + [""] + [conclusion(machines)]
+      + samples(Array(zip(machines, names))) + [self.limits(limits)]
+  }
+
+  /// The shortest names that tell the machines apart.
+  private func names(_ machines: [MachineDocument]) -> [String] {
+    let counts = Dictionary(machines.map { ($0.name, 1) }, uniquingKeysWith: +)
+    return machines.map { counts[$0.name] == 1 ? $0.name : "\($0.module).\($0.name)" }
   }
 
   /// Which machines were offered a sample of their actions; nothing when all were offered all.
-  private func samples(_ machines: [MachineDocument]) -> [String] {
-    let names = machines.filter { $0.exploration?.alphabetIsComplete == false }.map(\.name)
+  private func samples(_ machines: [(MachineDocument, name: String)]) -> [String] {
+    let names = machines.filter { $0.0.exploration?.alphabetIsComplete == false }.map(\.name)
     guard !names.isEmpty else { return [] }
     return [
       "sampled alphabet, so that other actions are not judged: " + names.joined(separator: ", ")
@@ -36,18 +43,18 @@ struct SummaryText {
   private func limits(_ limits: Limits) -> String {
     let seconds = limits.time.inSeconds
     let time = seconds == seconds.rounded() ? Int(seconds).grouped : String(seconds)
-    return "limits: \(limits.states.grouped) states, depth \(limits.depth.grouped), "
+    return "limits: \(limits.states.counted("state")), depth \(limits.depth.grouped), "
       + "\(time) s a machine"
   }
 
-  private func cells(_ machine: MachineDocument) -> [String] {
+  private func cells(_ machine: MachineDocument, _ name: String) -> [String] {
     let unexpected = machine.findings.filter { !$0.expected }
     let count = { (severity: String) in
       String(unexpected.filter { $0.severity == severity }.count)
     }
     let number = { (value: Int?) in value.map { $0.grouped } ?? "–" }
     return [
-      machine.name, number(machine.exploration?.states),
+      name, number(machine.exploration?.states),
       number(machine.exploration?.transitionsFired), number(machine.exploration?.depth),
       count("error"), count("warning"), count("note"),
       String(machine.findings.count - unexpected.count), machine.verdict,
@@ -68,22 +75,9 @@ struct SummaryText {
       machines.filter { $0.verdict == verdict.rawValue }.count
     }
     let parts = [
-      (count(.clean) + count(.notes), "clean"), (count(.findings), "with findings"),
-      (count(.inconclusive), "inconclusive"),
+      (count(.clean), "clean"), (count(.notes), "with notes"), (count(.findings), "with findings"),
+      (count(.inconclusive), "inconclusive"), (count(.crashed), "crashed"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    return "\(machines.count) machine\(machines.count == 1 ? "" : "s"): "
-      + parts.joined(separator: ", ")
-  }
-}
-
-extension Int {
-  /// The number with a comma between groups of three digits.
-  var grouped: String {
-    let digits = Array(String(magnitude))
-    let groups = digits.indices.map { index in
-      let isBoundary = index > 0 && (digits.count - index) % 3 == 0
-      return (isBoundary ? "," : "") + String(digits[index])
-    }
-    return (self < 0 ? "-" : "") + groups.joined()
+    return machines.count.counted("machine") + ": " + parts.joined(separator: ", ")
   }
 }

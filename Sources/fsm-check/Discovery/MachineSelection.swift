@@ -22,7 +22,8 @@ extension Discovery {
     if let machine = skipped.first(where: { "\($0.module).\($0.name)".hasSuffix("." + name) }) {
       throw ToolError.skippedMachine(name, machine)
     }
-    throw ToolError.unknownMachine(name, distinctNames)
+    throw ToolError.unknownMachine(
+      name, distinctNames, qualified: machines.map(\.qualifiedName))
   }
 
   /// The shortest names that tell the machines apart, in their order.

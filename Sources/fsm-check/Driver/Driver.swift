@@ -5,33 +5,55 @@ import Foundation
 struct Driver {
   let layout: OverlayLayout
   let command: CheckCommand
+  let isDebug: Bool
 
-  /// Runs the program.
+  /// Runs the program, again for the machines that are left when one of them ended it.
   ///
   /// - Parameter started: Called once it runs.
-  /// - Returns: The status it ended with.
-  /// - Throws: `ToolError.driver` when a signal ended it.
+  /// - Returns: The status of its report.
+  /// - Throws: `ToolError.driver` when it ended while it was busy with no machine.
   func run(started: () -> Void) throws -> Int32 {
+    // Apart from the overlay, which is safe to delete at any time.
+    let folder = FileManager.default.temporaryDirectory.path
+    let journal = Journal(path: "\(folder)/fsm-check-\(UUID().uuidString).journal")
+    guard FileManager.default.createFile(atPath: journal.path, contents: nil) else {
+      throw ToolError.fileSystem("cannot write '\(journal.path)'")
+    }
+    defer { try? FileManager.default.removeItem(atPath: journal.path) }
+    while true {
+      let (outcome, prints) = try start(environment(journal), started)
+      let entries = journal.entries
+      if let status = entries.completedStatus { return status }
+      // Whoever read the output has seen enough.
+      if outcome == .signalled(SIGPIPE) { return 128 + SIGPIPE }
+      Terminal.reset()
+      if SignalForwarding.wasInterrupted { throw ToolError.interrupted }
+      let ending = Ending(
+        outcome: outcome, prints: String(decoding: prints, as: UTF8.self), isDebug: isDebug,
+        users: layout.usersPath)
+      guard let machine = entries.running else { throw ToolError.driver(ending.reason) }
+      guard journal.append(.crashed(machine: machine, reason: ending.reason)) else {
+        throw ToolError.driver("was ended by machine '\(machine)', which \(ending.reason)")
+      }
+    }
+  }
+
+  private func environment(_ journal: Journal) -> [String: String] {
     var environment = [
       "FSM_CHECK_OVERLAY_ROOT": layout.linked, "FSM_CHECK_PACKAGE_ROOT": layout.original,
+      Journal.variable: journal.path, Journal.printsVariable: "\(Subprocess.printsDescriptor)",
     ]
     if ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil {
-      // On a terminal a crash would wait for a key.
-      environment["SWIFT_BACKTRACE"] = "interactive=no"
+      // On a terminal a crash would wait for a key, and the registers help nobody here.
+      environment["SWIFT_BACKTRACE"] =
+        "interactive=no,color=no,threads=crashed,registers=none,images=none"
     }
-    switch try start(environment, started) {
-    case .exited(let status): return status
-    // Whoever read the output has seen enough.
-    case .signalled(SIGPIPE): return 128 + SIGPIPE
-    case .signalled(let signal):
-      Terminal.reset()
-      throw SignalForwarding.wasInterrupted ? ToolError.interrupted : .driver(signal: signal)
-    }
+    return environment
   }
 
   private func start(
     _ environment: [String: String], _ started: () -> Void
-  ) throws -> Subprocess.Outcome {
+  ) throws -> (Subprocess.Outcome, Data) {
     do {
       return try Terminal.restoring {
         try Subprocess.run(

@@ -3,7 +3,7 @@ enum DriverSource {
   /// Returns the files by name: one for each module that has machines, and the main file.
   static func files(for discovery: Discovery) -> [String: String] {
     let modules = Set(discovery.machines.map(\.module)).sorted()
-    var files = ["main.swift": main(modules, discovery.skipped)]
+    var files = ["main.swift": main(modules, discovery.skipped), "Names.swift": names]
     for module in modules {
       let machines = discovery.machines.filter { $0.module == module }
       files["\(module)+Machines.swift"] = file(module, machines)
@@ -41,13 +41,24 @@ enum DriverSource {
       """
   }
 
+  /// Names that no type of a user's can hide: a module's own declarations come before imported ones.
+  ///
+  /// The files that import the users' modules do not import FSMCheck, so that all else they name
+  /// is the users'.
+  private static let names = """
+    import FSMCheck
+
+    typealias FSMCheckMachine = MachineEntry
+    typealias FSMCheckCase = CaseDeclaration
+
+    """
+
   private static func file(_ module: String, _ machines: [DiscoveredMachine]) -> String {
     let others = Set(machines.flatMap(\.otherModules)).subtracting([module]).sorted()
     let imports = ([module] + others).map { "@testable import \($0)\n" }.joined()
     return """
-      import FSMCheck
       \(imports)
-      func machines_\(module)() -> [MachineEntry] {
+      func machines_\(module)() -> [FSMCheckMachine] {
         [
       \(machines.map(entry).joined())  ]
       }
@@ -57,7 +68,7 @@ enum DriverSource {
 
   private static func entry(_ machine: DiscoveredMachine) -> String {
     """
-        MachineEntry(
+        FSMCheckMachine(
           \(machine.typeReference).self, name: \(literal(machine.name)),
           module: \(literal(machine.module)),
           file: \(literal(machine.file)), line: \(machine.line),
@@ -71,7 +82,7 @@ enum DriverSource {
   private static func cases(_ cases: [EnumCase]) -> String {
     guard !cases.isEmpty else { return "[]" }
     let lines = cases.map {
-      "        CaseDeclaration(\(literal($0.name)), file: \(literal($0.file)), line: \($0.line)),\n"
+      "        FSMCheckCase(\(literal($0.name)), file: \(literal($0.file)), line: \($0.line)),\n"
     }
     return "[\n\(lines.joined())      ]"
   }

@@ -7,10 +7,22 @@ struct BuildFailure {
   /// Returns the compiler's messages with a hint when the user's own build may well succeed.
   func message(_ errors: String) -> String {
     var lines = [errors]
+    if let character = layout.folder.first(where: { "\"\\".contains($0) }),
+      errors.contains("unable to load output file map")
+    {
+      lines.append(
+        "note: the Swift package manager cannot build in a folder whose path contains "
+          + "'\(character)', fsm-check or not; move or rename it")
+    }
     if errors.contains(layout.driverFolder + "/") {
       lines.append(
         "note: the program that fsm-check wrote does not compile, which is a fault of fsm-check; "
           + "leave its target out with --target, and please report it")
+    }
+    if errors.contains(layout.appendedLines + ":") {
+      lines.append(
+        "note: the lines that fsm-check appends to a copy of Package.swift do not compile, which is "
+          + "a fault of fsm-check; please report it")
     }
     for target in conversions where errors.contains("\(layout.original)/\(target.path)/") {
       lines.append(

@@ -23,7 +23,7 @@ struct ManifestCopy {
     }
     guard let variable = Self.variable(in: original) else {
       throw ToolError.unsupportedManifest(
-        path, "no line of it has the form 'let package = Package('")
+        path, "it has no line of the form 'let package = Package(' outside of braces")
     }
     let parts = [
       atHome(), context(version), settings(), dependencies(variable, version),
@@ -32,19 +32,27 @@ struct ManifestCopy {
     return parts.joined(separator: "\n") + "\n"
   }
 
-  /// Returns the name of the variable that holds the package.
-  static func variable(in manifest: String) -> String? {
-    let declaration =
-      /(?:let|var)\s+(\w+)\s*(?::\s*(?:PackageDescription\.)?Package\s*)?=\s*(?:PackageDescription\.)?Package\s*\(/
-    return manifest.firstMatch(of: declaration).map { String($0.output.1) }
-  }
-
   /// The manifest with the paths it asks for replaced by those it has at home.
   private func atHome() -> String {
-    original
-      .replacing("PackageDescription.Context", with: "Context")
-      .replacing(/#file(?:Path)?\b/.wordBoundaryKind(.simple), with: literal(path))
+    let name = Self.contextName
+    let atHome = SwiftCode(original)
+      .replacing(/#file(?:Path)?\b/.wordBoundaryKind(.simple)) { _ in literal(path) }
+    let full = /PackageDescription\s*\.\s*Context\b/.wordBoundaryKind(.simple)
+    let qualified = SwiftCode(atHome).replacing(full) { _ in name }
+    let code = SwiftCode(qualified)
+    // A declaration of the manifest's own hides the package manager's.
+    guard String(code.blanked).firstMatch(of: Self.ownContext) == nil else { return qualified }
+    return code.replacing(/[.`]?\bContext\b/.wordBoundaryKind(.simple)) { match in
+      match.first == "C" ? name : String(match)
+    }
   }
+
+  private static var ownContext: Regex<Substring> {
+    /\b(?:actor|class|enum|let|protocol|struct|typealias|var)\s+Context\b/.wordBoundaryKind(.simple)
+  }
+
+  /// What takes the place of `Context`.
+  private static let contextName = "FSMCheckContext"
 
   private func context(_ version: ToolsVersion) -> String {
     let git =
@@ -57,7 +65,8 @@ struct ManifestCopy {
     return """
 
       // Appended by fsm-check, which builds this copy to explore the package's machines.
-      enum Context {
+      #sourceLocation(file: \(literal(layout.appendedLines)), line: 1)
+      enum \(Self.contextName) {
         static let packageDirectory = \(literal(packageRoot))
         static var environment: [String: String] { PackageDescription.Context.environment }\(git)
       }
@@ -154,20 +163,4 @@ struct ManifestCopy {
           path: \(name)\(cxx)))
       """
   }
-}
-
-/// Returns a text as a Swift string literal.
-func literal(_ text: String) -> String {
-  var escaped = ""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "\\": escaped += "\\\\"
-    case "\"": escaped += "\\\""
-    case "\n": escaped += "\\n"
-    case "\r": escaped += "\\r"
-    case "\0"..<" ", "\u{7F}": escaped += "\\u{\(String(scalar.value, radix: 16))}"
-    default: escaped.unicodeScalars.append(scalar)
-    }
-  }
-  return "\"\(escaped)\""
 }

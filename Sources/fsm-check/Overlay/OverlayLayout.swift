@@ -28,6 +28,8 @@ struct OverlayLayout: Equatable {
   var executable: String { "\(scratch)/\(configuration)/\(Self.driverName)" }
   var lock: String { "\(folder)/lock" }
   var discoveryCache: String { "\(folder)/machines-\(configuration).json" }
+  /// What the compiler calls the lines that are appended to a manifest, which are no user's.
+  var appendedLines: String { "\(folder)/appended to Package.swift" }
   var errorLog: String { "\(folder)/errors.txt" }
 
   /// Returns the arguments to `swift` that build the driver.
@@ -45,6 +47,13 @@ struct OverlayLayout: Equatable {
   func mapped(_ path: String) -> String {
     guard path.hasPrefix(linked + "/") else { return path }
     return original + path.dropFirst(linked.count)
+  }
+
+  /// Returns the user's path for a path of a file of the user's, and nil for other paths.
+  func usersPath(_ path: String) -> String? {
+    if path.hasPrefix(driverFolder + "/") { return nil }
+    if path.hasPrefix(linked + "/") { return mapped(path) }
+    return path.hasPrefix(original + "/") && !path.hasPrefix(folder + "/") ? path : nil
   }
 
   /// Returns a text with every path of the overlay replaced by the user's.

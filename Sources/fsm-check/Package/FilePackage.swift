@@ -20,7 +20,7 @@ struct FilePackage: Equatable {
     }
     let common = Self.commonFolder(of: files)
     let name = files.count == 1 ? Self.baseName(files[0]) : "Machines"
-    let module = PackageTarget.moduleName(for: name)
+    let module = Self.moduleName(for: name)
     let key = String(Self.hash((files + [fsm]).joined(separator: "\n")), radix: 16)
     layout = OverlayLayout(packageRoot: "\(caches)/fsm-check/\(key)", debug: debug)
     layout.linked = "\(layout.root)/Sources/\(module)"
@@ -53,6 +53,20 @@ struct FilePackage: Equatable {
       ])
 
     """
+  }
+
+  /// Names of modules that are something else already, of targets of the FSM package too.
+  static let takenNames: Set<String> = [
+    "FSM", "FSMCheck", "FSMCheckOptions", "fsm_check", "Examples", "catalogue", "print_probe",
+    "FSMTests", "FSMCheckTests", "ToolTests", "MainActorMachines", "fsm_check_driver", "Swift",
+    "Foundation", "FoundationEssentials", "Synchronization", "Observation", "RegexBuilder", "Glibc",
+    "Musl", "Darwin", "Dispatch", "Testing", "XCTest", "Distributed", "Cxx", "Builtin",
+  ]
+
+  /// Returns the name of the module for a file or a set of files.
+  static func moduleName(for name: String) -> String {
+    let module = PackageTarget.moduleName(for: name)
+    return takenNames.contains { $0.lowercased() == module.lowercased() } ? module + "_" : module
   }
 
   static func baseName(_ file: String) -> String {

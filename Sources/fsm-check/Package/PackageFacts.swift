@@ -33,6 +33,14 @@ struct TargetDirectory: Equatable {
   }
 }
 
+extension TargetDirectory {
+  /// Returns the files that a library can hold.
+  func sources(of kind: PackageTarget.Kind) -> [String] {
+    let scripts = Set(scripts(of: kind))
+    return swiftFiles.filter { !scripts.contains($0) }
+  }
+}
+
 extension PackageFacts {
   static func isManifest(_ name: String) -> Bool {
     name == "Package.swift" || (name.hasPrefix("Package@swift-") && name.hasSuffix(".swift"))

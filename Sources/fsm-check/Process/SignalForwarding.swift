@@ -1,22 +1,24 @@
+import FSMCheckOptions
 import Foundation
 import Synchronization
 
 /// Passes signals on to the child that is being waited for.
 ///
 /// A terminal sends Ctrl-C to the child itself, which ends in its own way; this program only has
-/// to live until then. A signal that another process sent is passed on, and the second
-/// interruption kills the child.
+/// to live until then. A signal that another process sent is passed on, once, although that process
+/// may have sent it to the child as well. A second request to stop kills the child.
 enum SignalForwarding {
   private static let child = Atomic<pid_t>(0)
-  private static let interruptions = Atomic<Int>(0)
+  /// When the first request to stop arrived; 0 while there is none.
+  private static let requested = Atomic<Int64>(0)
 
-  /// Whether an interruption arrived since the program started.
-  static var wasInterrupted: Bool { interruptions.load(ordering: .relaxed) > 0 }
+  /// Whether a request to stop arrived since the program started.
+  static var wasInterrupted: Bool { requested.load(ordering: .relaxed) != 0 }
 
   /// Runs code while signals go to a child.
   static func whileRunning<Result>(_ process: pid_t, _ body: () -> Result) -> Result {
     child.store(process, ordering: .sequentiallyConsistent)
-    _ = interruptions.load(ordering: .relaxed)
+    _ = requested.load(ordering: .relaxed)
     let previous = [SIGINT, SIGTERM, SIGHUP].map { ($0, install($0)) }
     defer {
       for (signal, action) in previous {
@@ -41,16 +43,18 @@ enum SignalForwarding {
     return previous
   }
 
-  /// Runs as a signal handler: nothing but atomics and `kill`.
+  /// Runs as a signal handler: nothing but atomics, a clock and `kill`.
   private static func handle(
     _ signal: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _: UnsafeMutableRawPointer?
   ) {
     let process = child.load(ordering: .relaxed)
     guard process > 0 else { return }
-    if signal == SIGINT, interruptions.wrappingAdd(1, ordering: .relaxed).oldValue > 0 {
+    let now = SignalClock.now
+    let first = requested.compareExchange(expected: 0, desired: now, ordering: .relaxed)
+    if first.exchanged {
+      if isSent(info) { kill(process, signal) }
+    } else if now - first.original > SignalClock.window {
       kill(process, SIGKILL)
-    } else if isSent(info) {
-      kill(process, signal)
     }
   }
 

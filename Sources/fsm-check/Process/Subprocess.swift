@@ -18,22 +18,59 @@ enum Subprocess {
     let reason: String
   }
 
-  /// Runs a program with the standard streams of this one.
+  /// The descriptor by which a program can print what is not its own.
+  static let printsDescriptor: Int32 = 3
+
+  /// Runs a program with the standard streams of this one, and descriptor 3 for other prints.
+  ///
+  /// What goes to that descriptor is passed on to standard error.
   ///
   /// - Parameters:
   ///   - program: Its path, or its name to look for in `PATH`.
   ///   - arguments: The arguments after its name.
   ///   - environment: Variables to set in addition to this program's.
   ///   - started: Called once the program runs.
-  /// - Returns: How it ended.
+  /// - Returns: How it ended, and the last of what it printed to descriptor 3.
   /// - Throws: ``StartFailure``.
   static func run(
     _ program: String, _ arguments: [String], environment: [String: String] = [:],
     started: () -> Void = {}
-  ) throws -> Outcome {
-    let child = try spawn(program, arguments, environment: environment)
+  ) throws -> (outcome: Outcome, prints: Data) {
+    guard var relay = Relay() else {
+      throw StartFailure(program: program, reason: String(cString: strerror(errno)))
+    }
+    defer { relay.close() }
+    let child: pid_t
+    do {
+      defer { relay.closeWriting() }
+      child = try spawn(
+        program, arguments, environment: environment, descriptors: [printsDescriptor: relay.writing]
+      )
+    }
     started()
-    return SignalForwarding.whileRunning(child) { wait(for: child) }
+    return SignalForwarding.whileRunning(child) { (wait(for: child, relaying: &relay), relay.tail) }
+  }
+
+  /// Waits for a child while passing on what it prints.
+  ///
+  /// A program that the child started may keep the pipe open for longer than the child lives.
+  private static func wait(for child: pid_t, relaying relay: inout Relay) -> Outcome {
+    var ended: Outcome?
+    while true {
+      switch relay.pass(waits: ended == nil) {
+      case .some: continue
+      case .end: return ended ?? wait(for: child)
+      case .nothing:
+        if let ended { return ended }
+        ended = hasEnded(child)
+      }
+    }
+  }
+
+  /// How a child ended, if it has.
+  private static func hasEnded(_ child: pid_t) -> Outcome? {
+    var status: Int32 = 0
+    return waitpid(child, &status, WNOHANG) == child ? outcome(status) : nil
   }
 
   /// Runs a program and collects what it prints.
@@ -54,7 +91,8 @@ enum Subprocess {
     defer { if let log { close(log) } }
     let errors = log ?? writing.fileDescriptor
     let child = try spawn(
-      program, arguments, folder: folder, output: writing.fileDescriptor, errors: errors)
+      program, arguments, folder: folder,
+      descriptors: [STDOUT_FILENO: writing.fileDescriptor, STDERR_FILENO: errors])
     try? writing.close()
     return SignalForwarding.whileRunning(child) {
       let output = (try? pipe.fileHandleForReading.readToEnd()) ?? Data()
@@ -65,13 +103,17 @@ enum Subprocess {
   private static func wait(for child: pid_t) -> Outcome {
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0 && errno == EINTR {}
+    return outcome(status)
+  }
+
+  private static func outcome(_ status: Int32) -> Outcome {
     let signal = status & 0x7F
     return signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
   }
 
   private static func spawn(
     _ program: String, _ arguments: [String], environment: [String: String] = [:],
-    folder: String? = nil, output: Int32? = nil, errors: Int32? = nil
+    folder: String? = nil, descriptors: [Int32: Int32]
   ) throws -> pid_t {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -85,8 +127,9 @@ enum Subprocess {
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     blockNoSignal(&attributes)
-    if let output { posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO) }
-    if let errors { posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO) }
+    for (number, descriptor) in descriptors {
+      posix_spawn_file_actions_adddup2(&actions, descriptor, number)
+    }
     var variables = ProcessInfo.processInfo.environment
     variables.merge(environment) { _, new in new }
     if let folder { variables["PWD"] = folder }

@@ -6,7 +6,12 @@ enum Terminal {
 
   /// Writes to standard error.
   static func write(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    write(Data(text.utf8))
+  }
+
+  /// Writes to standard error; nothing happens when nobody can read it.
+  static func write(_ data: Data) {
+    try? FileHandle.standardError.write(contentsOf: data)
   }
 
   /// Shows a line until ``clearStatus()``, on a terminal alone.

@@ -40,7 +40,7 @@ import Testing
         that it may rest there [deadlock]
           from closed
           1. open -> open
-        Door: 2 states, 1 transitions
+        Door: 2 states, 1 transition
         """)
   }
 

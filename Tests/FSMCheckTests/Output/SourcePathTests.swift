@@ -1,5 +1,6 @@
 import Testing
 
+@testable import FSM
 @testable import FSMCheck
 
 @Suite struct `A path in a report` {

@@ -25,8 +25,12 @@ enum Probe {
   }
 
   /// Runs a command line.
-  static func run(_ arguments: [String]) throws -> Result {
-    try Child(products.appending(path: "print-probe"), arguments, in: root).finish()
+  static func run(
+    _ arguments: [String], environment: [String: String] = [:]
+  ) throws -> Result {
+    try Child(
+      products.appending(path: "print-probe"), arguments, in: root, environment: environment
+    ).finish()
   }
 }
 
@@ -35,7 +39,9 @@ struct Child {
   let process = Process()
   private let folder: URL
 
-  init(_ program: URL, _ arguments: [String], in directory: URL) throws {
+  init(
+    _ program: URL, _ arguments: [String], in directory: URL, environment: [String: String] = [:]
+  ) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "probe-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     process.executableURL = program
@@ -43,7 +49,7 @@ struct Child {
     process.currentDirectoryURL = directory
     process.environment = ProcessInfo.processInfo.environment.filter {
       !$0.key.hasPrefix("FSM_CHECK_") && $0.key != "NO_COLOR"
-    }
+    }.merging(environment) { _, new in new }
     // Files, for a pipe that nobody empties would stop the program.
     process.standardOutput = try Self.file(folder.appending(path: "out"))
     process.standardError = try Self.file(folder.appending(path: "err"))

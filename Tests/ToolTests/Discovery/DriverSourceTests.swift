@@ -13,22 +13,21 @@ struct DriverSourceTests {
 
   @Test func `a module's file names its machines`() throws {
     let files = DriverSource.files(for: Discovery(machines: [machine]))
-    #expect(files.keys.sorted() == ["main.swift", "my_shop+Machines.swift"])
+    #expect(files.keys.sorted() == ["Names.swift", "main.swift", "my_shop+Machines.swift"])
     #expect(
       files["my_shop+Machines.swift"] == #"""
-        import FSMCheck
         @testable import my_shop
         @testable import Core
 
-        func machines_my_shop() -> [MachineEntry] {
+        func machines_my_shop() -> [FSMCheckMachine] {
           [
-            MachineEntry(
+            FSMCheckMachine(
               my_shop.`Outer`.`Vending`.self, name: "Outer.Vending",
               module: "my_shop",
               file: "/home/a \"b\"/V.swift", line: 12,
               states: [
-                CaseDeclaration("idle", file: "/home/V.swift", line: 14),
-                CaseDeclaration("two words", file: "/home/V.swift", line: 15),
+                FSMCheckCase("idle", file: "/home/V.swift", line: 14),
+                FSMCheckCase("two words", file: "/home/V.swift", line: 15),
               ],
               actions: [],
               stateCase: { state in
@@ -73,12 +72,12 @@ struct DriverSourceTests {
     other.module = "main"
     let files = DriverSource.files(for: Discovery(machines: [other]))
     #expect(files["main.swift"]?.contains("CheckProgram.main(") == true)
-    #expect(files.count == 2)
+    #expect(files.count == 3)
   }
 
   @Test func `without machines there is a program that builds`() {
     let files = DriverSource.files(for: Discovery())
-    #expect(files.count == 1)
+    #expect(files.count == 2)
     #expect(files["main.swift"]?.contains("    [],\n    skipped: []))") == true)
   }
 }

@@ -46,6 +46,7 @@ struct MachineSelectionTests {
 
   @Test(arguments: [
     ("A.Turnstil", "A.Turnstile"), ("Innr", "Outer.Inner"), ("dep", "Other.Inner.Deep"),
+    ("C.Othr.Inner.Deep", "C.Other.Inner.Deep"), ("B.Outr.Innr", "B.Outer.Inner"), ("B.C", "B.B"),
   ])
   func `an unknown name suggests the nearest`(name: String, suggestion: String) throws {
     let error = #expect(throws: ToolError.self) { try discovery.machines(named: [name]) }

@@ -23,6 +23,24 @@ struct ScriptScanTests {
     #expect(found == ["One:5", "Two:8", "Three.Four:11"])
   }
 
+  @Test func `machines that are marked as unavailable are found`() {
+    let text = """
+      // @available(*, unavailable) struct Comment: StateMachine {}
+      @available(*, unavailable)
+      struct One: StateMachine {}
+      @available(*, unavailable, message: "use Three (or Four)") @frozen
+      public struct Two: Sendable, StateMachine {}
+      @available(macOS 15, *) struct Three: StateMachine {}
+      @available(*, unavailable) func four() {}
+      struct Five: StateMachine {}
+      @available(*, deprecated) struct Six: StateMachine {}
+      @available( * , unavailable, renamed: "Six") @MainActor struct Seven: FSM.StateMachine {}
+      @available(*, unavailable) struct Eight: Hashable {}
+      """
+    let found = ScriptScan.unavailableMachines(in: text).map { "\($0.name):\($0.line)" }
+    #expect(found == ["One:3", "Two:5", "Seven:10"])
+  }
+
   @Test(arguments: [
     (["A.swift", "main.swift"], PackageTarget.Kind.executable, false, ["main.swift"]),
     (["sub/main.swift", "x.swift"], .executable, false, ["sub/main.swift"]),

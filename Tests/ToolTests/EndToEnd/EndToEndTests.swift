@@ -13,10 +13,13 @@ struct EndToEndTests {
     defer { package.remove() }
     let (status, output) = try package.check("list", "--debug", "--format=json")
     #expect(status == 0, "\(output)")
-    for name in ["AppMachine", "TestMachine", "Core", "Outer.Inner", "Extended", "ToolMachine"] {
+    for name in [
+      "AppMachine", "TestMachine", "Core", "Outer.Inner", "Extended", "ToolMachine", "MachineEntry",
+      "Report",
+    ] {
       #expect(output.contains("\"\(name)\""), "\(name) in \(output)")
     }
-    for name in ["Hidden", "InMain"] { #expect(output.contains("\"\(name)\""), "\(name)") }
+    for name in ["Hidden", "InMain", "Gone"] { #expect(output.contains("\"\(name)\""), "\(name)") }
     #expect(!output.contains("InBenchmarks"))
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: package.root).sorted()

@@ -22,6 +22,14 @@ enum RichPackage {
       public func resource() -> String { Bundle.module.bundlePath + "\\(answer())" }
       enum Outer { \(machine("Inner")) }
       \(ScratchPackage.machine("Core"))
+      \(ScratchPackage.machine("MachineEntry"))
+      \(ScratchPackage.machine("Report"))
+      @available(*, unavailable) \(ScratchPackage.machine("Gone"))
+      enum CaseDeclaration {}
+      enum SkippedMachine {}
+      enum CheckProgram {}
+      enum FSMCheck {}
+      enum FSM {}
       \(ScratchPackage.machine("Hidden", prefix: "private "))
       struct Extended {}
       protocol Refined: StateMachine {}
@@ -61,7 +69,8 @@ enum RichPackage {
 
     precondition(FileManager.default.fileExists(atPath: Context.packageDirectory + "/marker.txt"))
     precondition(FileManager.default.fileExists(atPath: #filePath + "/../marker.txt") == false)
-    let package = Package(
+    // let other = Package(
+    let package: Package = .init(
       name: "rich",
       platforms: [.macOS(.v15)],
       products: [.executable(name: "my-tool", targets: ["my-tool"])],
@@ -74,6 +83,21 @@ enum RichPackage {
         .executableTarget(name: "App", dependencies: ["Core"]),
         .executableTarget(name: "my-tool", dependencies: ["Core"]),
         .testTarget(name: "AppTests", dependencies: ["App"]),
+      ])
+    """
+  }
+
+  /// A package of one target, `Core`.
+  static var plainManifest: String {
+    """
+    // swift-tools-version: 6.0
+    import PackageDescription
+
+    let package = Package(
+      name: "plain", platforms: [.macOS(.v15)],
+      dependencies: [.package(path: "\(ScratchPackage.library)")],
+      targets: [
+        .target(name: "Core", dependencies: [.product(name: "FSM", package: "\(identity)")])
       ])
     """
   }

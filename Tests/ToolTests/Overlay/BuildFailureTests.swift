@@ -21,4 +21,12 @@ struct BuildFailureTests {
     let message = failure.message(Sample.layout.driverFolder + "/main.swift:1:1: error: no")
     #expect(message.contains("a fault of fsm-check"))
   }
+
+  @Test(arguments: [("/home/a\"b", true), ("/home/a\\b", true), ("/home/a b's", false)])
+  func `a folder that no package can be built in is explained`(root: String, isSaid: Bool) {
+    let layout = OverlayLayout(packageRoot: root, debug: false)
+    let error = "error: unable to load output file map '\(layout.scratch)/x.json'"
+    let message = BuildFailure(layout: layout, conversions: []).message(error)
+    #expect(message.contains("cannot build in a folder whose path contains") == isSaid)
+  }
 }

@@ -78,8 +78,45 @@ struct OverlayPlanTests {
     let home = #""/home/shop/Package.swift""#
     #expect(
       copy.contains(
-        "let a = \(home), b = \(home).description, c = #fileID, d = Context.packageDirectory"))
+        "let a = \(home), b = \(home).description, c = #fileID, "
+          + "d = FSMCheckContext.packageDirectory"))
     #expect(copy.contains(#"static let packageDirectory = "/home/shop""#))
+  }
+
+  @Test(
+    arguments: [
+      ("let a = \"#filePath\"", nil), ("// #filePath, Context", nil), ("/* Context */", nil),
+      ("let a = \"\\(#filePath)\"", "let a = \"\\(\"/home/shop/Package.swift\")\""),
+      (
+        "let a = \"Context \\(Context.environment)\"",
+        "let a = \"Context \\(FSMCheckContext.environment)\""
+      ),
+      ("let a = My.Context.b", nil), ("let myContext = Contexts.a", nil),
+      ("let a = `Context`.b", nil),
+      ("enum Context { static let a = 1 }; let b = Context.a", nil),
+      (
+        "enum Context {}; let b = PackageDescription.Context.environment",
+        "enum Context {}; let b = FSMCheckContext.environment"
+      ),
+    ] as [(String, String?)])
+  func `what a manifest says in comments, in strings and of its own stays`(
+    line: String, copied: String?
+  ) throws {
+    let head = "// swift-tools-version: 6.0\nimport PackageDescription\n"
+    let tail = "\nlet package = Package(name: \"A\")\n"
+    let copy = try manifest(
+      Sample.package("A: regular > @FSM", manifest: head + line + tail))
+    #expect(copy.hasPrefix(head + (copied ?? line) + tail), "\(copy.prefix(200))")
+  }
+
+  @Test func `lines that are appended are not shown as the user's`() throws {
+    let copy = try manifest(Sample.package("A: regular > @FSM"))
+    let name = Sample.layout.appendedLines
+    #expect(copy.contains("\n#sourceLocation(file: \"\(name)\", line: 1)\nenum FSMCheckContext {"))
+    #expect(Sample.layout.mappedText(name) == name)
+    let errors = CompilerOutput.errors(in: "\(name):3:7: error: no\n") { $0 }
+    let message = BuildFailure(layout: Sample.layout, conversions: []).message(errors)
+    #expect(message.contains("a fault of fsm-check"))
   }
 
   @Test func `dependencies at relative paths and urls are looked for at home`() throws {
@@ -135,7 +172,11 @@ struct OverlayPlanTests {
     ),
     (
       "// swift-tools-version:6.0\nmake(Package(name: \"A\"))",
-      "no line of it has the form 'let package = Package('"
+      "it has no line of the form 'let package = Package(' outside of braces"
+    ),
+    (
+      "// swift-tools-version:6.0\nfunc make() { let package = Package(name: \"A\") }",
+      "it has no line of the form 'let package = Package(' outside of braces"
     ),
   ])
   func `a manifest that cannot be extended is an error`(manifest: String, reason: String) {
@@ -155,6 +196,13 @@ struct OverlayPlanTests {
   @Test(arguments: [
     ("let package = Package(", "package"), ("var p:Package=Package (", "p"),
     ("let my_1 = PackageDescription.Package(", "my_1"), ("let x = Packages(", nil),
+    ("let x: Package = .init(", "x"), ("let x: PackageDescription.Package = .init (", "x"),
+    ("let x: Package = make()", "x"), ("let x = Package.init(", "x"), ("let `x` = Package(", "x"),
+    ("// let a = Package(\nlet b = Package(", "b"),
+    ("/* let a = Package( */ let b = Package(", "b"),
+    ("let a = \"let b = Package(\"; let c = Package(", "c"), ("let x = Package.Dependency(", nil),
+    ("func f() { let a = Package( }\nlet b = Package(", "b"), ("let x: [Package] = [", nil),
+    ("let a = \"{\"\nlet b = Package(", "b"), ("outlet x = Package(", nil),
   ])
   func `the variable of the package is found`(line: String, name: String?) {
     #expect(ManifestCopy.variable(in: line) == name)

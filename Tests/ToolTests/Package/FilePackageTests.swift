@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import fsm_check
@@ -36,6 +37,21 @@ struct FilePackageTests {
     #expect(try package("/a/B.swift", "/a/A.swift").layout.root == one)
     #expect(try package("/a/A.swift").layout.root != one)
     #expect(one.hasPrefix("/caches/fsm-check/"))
+  }
+
+  @Test func `a module has no name that is something else's`() throws {
+    let text = try String(
+      contentsOfFile: ScratchPackage.library + "/Package.swift", encoding: .utf8)
+    let targets = text.matches(of: /arget\(\s*name: "([^"]+)"/).map { String($0.output.1) }
+    #expect(targets.contains("FSM") && targets.contains("ToolTests"))
+    for name in targets + ["Swift", "Foundation", "Testing", "fsm-check-driver", "fsm", "SWIFT"] {
+      let module = FilePackage.moduleName(for: name)
+      #expect(
+        module.hasSuffix("_") && module.dropLast() == PackageTarget.moduleName(for: name)[...])
+    }
+    #expect(FilePackage.moduleName(for: "Turn-stile") == "Turn_stile")
+    let package = try package("/home/FSM.swift")
+    #expect(package.plan.links == ["Sources/FSM_/FSM.swift": "/home/FSM.swift"])
   }
 
   @Test func `a file called main cannot be checked`() {

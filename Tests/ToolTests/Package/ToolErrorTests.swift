@@ -32,11 +32,10 @@ struct ToolErrorTests {
 
   @Test(arguments: [
     (ToolError.noPackage("/x"), Int32(72)), (.noSwift("none"), 75), (.manifest("m"), 70),
-    (.buildFailed("e"), 70), (.driver(signal: 4), 71), (.interrupted, 130),
+    (.buildFailed("e"), 70), (.driver("ended"), 71), (.interrupted, 130),
     (.badConfiguration("p", "r"), 64), (.usage(.noVerb), 64), (.noFSM("/x"), 64),
     (.severalInFiles(["A", "B"]), 64), (.noFile("a.swift"), 64), (.mainFile("main.swift"), 64),
     (.unknownTarget("A", ["B"]), 64), (.targetWithoutFSM("A", ["B"]), 64),
-    (.driver(signal: 9), 71), (.driver(signal: 11), 71), (.driver(signal: 15), 71),
     (.fileSystem("cannot"), 73), (.unsupportedManifest("p", "r"), 70),
   ])
   func `each error has a message and a status`(error: ToolError, status: Int32) {

@@ -35,7 +35,7 @@ struct SubprocessTests {
   }
 
   @Test func `variables are passed on`() throws {
-    let outcome = try Subprocess.run(
+    let (outcome, _) = try Subprocess.run(
       "sh", ["-c", "test \"$FSM_CHECK_TEST\" = 'a b'"], environment: ["FSM_CHECK_TEST": "a b"])
     #expect(outcome == .exited(0))
   }
@@ -47,7 +47,7 @@ struct SubprocessTests {
     pthread_sigmask(SIG_SETMASK, &all, &previous)
     defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
     for signal in [SIGINT, SIGTERM, SIGHUP] {
-      let run = try Subprocess.run("sh", ["-c", "kill -\(signal) $$; exit 7"])
+      let run = try Subprocess.run("sh", ["-c", "kill -\(signal) $$; exit 7"]).outcome
       #expect(run == .signalled(signal))
       #expect(try capture("kill -\(signal) $$; exit 7").0 == .signalled(signal))
     }

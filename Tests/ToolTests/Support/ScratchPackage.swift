@@ -34,8 +34,25 @@ struct ScratchPackage {
     return (status, String(decoding: output, as: UTF8.self))
   }
 
+  /// Runs the command, and tells its report from its messages.
+  ///
+  /// - Returns: Its status, what it printed, and what it said on standard error.
+  /// - Throws: `Subprocess.StartFailure` when it cannot be started.
+  func checkApart(
+    _ arguments: [String]
+  ) throws -> (status: Int32, output: String, errors: String) {
+    let log = root + "/errors.txt"
+    let (outcome, output) = try Subprocess.capture(
+      Self.command, arguments, in: root, errorLog: log)
+    guard case .exited(let status) = outcome else { return (-1, "", "ended by a signal") }
+    let errors = FileManager.default.contents(atPath: log) ?? Data()
+    return (
+      status, String(decoding: output, as: UTF8.self), String(decoding: errors, as: UTF8.self)
+    )
+  }
+
   /// The product of the package that these tests are part of.
-  private static var command: String {
+  static var command: String {
     #if canImport(Darwin)
       let folder = Bundle(for: Anchor.self).bundleURL.deletingLastPathComponent()
     #else

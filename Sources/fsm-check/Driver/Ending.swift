@@ -1,0 +1,56 @@
+import Foundation
+
+/// How a machine's code ended the checking program, in words.
+struct Ending {
+  let outcome: Subprocess.Outcome
+  /// What the program printed last: the message of a trap, and a backtrace.
+  var prints = ""
+  /// Whether it was built without optimisation, which lets a trap say more.
+  var isDebug = false
+  /// Turns a path of the overlay into the user's; nil for other paths.
+  var users: (String) -> String? = { _ in nil }
+
+  /// What happened, as what follows the name of the machine.
+  var reason: String {
+    switch outcome {
+    case .exited(let status):
+      "ended the checking program with exit status \(status): "
+        + "a guard, a reducer or another function of it calls 'exit'"
+    case .signalled(let signal): reason(signal) + place
+    }
+  }
+
+  private func reason(_ signal: Int32) -> String {
+    switch signal {
+    case SIGILL, SIGTRAP, SIGABRT:
+      if let message { return "trapped: \(message)" }
+      return "trapped (signal \(signal)): a guard, a reducer or another function of it failed a "
+        + "precondition, overflowed or unwrapped nil"
+        + (isDebug || !place.isEmpty ? "" : "; with --debug it says where")
+    case SIGKILL: return "was killed (signal 9), perhaps for want of memory; set --max-states"
+    case SIGSEGV, SIGBUS:
+      return "crashed (signal \(signal)), perhaps by endless recursion in one of its functions"
+    default: return "was ended by signal \(signal)"
+    }
+  }
+
+  /// The message of the trap, with the place it gives unless a better one is known.
+  private var message: String? {
+    let pattern = #/^(?:(.*): )?Fatal error(?:: (.*))?$/#.anchorsMatchLineEndings()
+    guard let match = prints.matches(of: pattern).last else { return nil }
+    let message = match.output.2.map(String.init) ?? "Fatal error"
+    guard let place = match.output.1, self.place.isEmpty, !place.hasPrefix("Swift/") else {
+      return message
+    }
+    return "\(message), at \(place)"
+  }
+
+  /// The innermost place of the backtrace that is in a file of the user's, if there is one.
+  private var place: String {
+    for match in prints.matches(of: #/ at (/.+):(\d+):\d+$/#.anchorsMatchLineEndings()) {
+      guard let path = users(String(match.output.1)) else { continue }
+      return ", at \(PackageLocation.shown(path)):\(match.output.2)"
+    }
+    return ""
+  }
+}
