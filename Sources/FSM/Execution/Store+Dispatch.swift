@@ -73,6 +73,9 @@ extension Store {
       let change = Change<M>(
         old: worker.state, action: action, sent: sent, cause: cause, fired: fired,
         new: step.state, number: worker.step + 1, isOutsideAlphabet: isOutside)
+      if engine.isRecorded, !isOnRecord(change) {
+        return reject(action, sent: sent, cause, .notRecorded, in: worker.state)
+      }
       move(by: change, &worker)
       return .moved(fired, isOutsideAlphabet: isOutside)
     }

@@ -20,9 +20,11 @@ public final class Store<M: StateMachine>: Sendable {
 
   init(
     _ verified: Verified<M>, state: M.State? = nil, step: Int = 0, options: StoreOptions<M>,
-    scheduler: StoreScheduler<M>, emit: @escaping @Sendable (M.Output) -> Void
+    scheduler: StoreScheduler<M>, emit: @escaping @Sendable (M.Output) -> Void,
+    record: (@Sendable (Change<M>) -> RecordOutcome)? = nil
   ) {
-    engine = StoreEngine(verified, options: options, scheduler: scheduler, emit: emit)
+    engine = StoreEngine(
+      verified, options: options, scheduler: scheduler, emit: emit, record: record)
     let initial = state ?? verified.machine.initial
     var worker = Worker(
       state: initial, runs: ActivityRuns<M>(count: verified.table.activities.count))
