@@ -86,7 +86,7 @@ extension Journal.Core {
       offset += block.count
     }
     try copy.sync()
-    guard file.lock() else {
+    guard try file.lock() else {
       throw FileFailure(operation: "lock '\(name)'", reason: "it is in use")
     }
     try file.rename(to: path)

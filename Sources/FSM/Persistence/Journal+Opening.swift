@@ -66,7 +66,7 @@ extension Journal {
       .run(file, scan, into: new)
     let scanOfNew = try JournalScan(path + ".new", new)
     let old = try attempt { () throws(FileFailure) in
-      guard new.lock() else { throw FileFailure(operation: "lock '\(new.path)'", reason: "in use") }
+      guard try new.lock() else { throw FileFailure(operation: "lock '\(new.path)'", reason: "in use") }
       let old = try keep(as: "\(path).v\(scan.header.version)-\(scan.header.digest.prefix(8))")
       try new.rename(to: path)
       try new.sync()
@@ -88,14 +88,16 @@ extension Journal {
   private func openedOrCreated(_ table: TransitionTable<M>) throws(JournalError) -> JournalFile {
     while true {
       let file: JournalFile
+      let isFree: Bool
       do throws(FileFailure) {
         file = try JournalFile(path, .write)
+        isFree = try file.lock()
       } catch {
         guard error.isMissingFile else { throw JournalError(path, error) }
         try create(table)
         continue
       }
-      guard file.lock() else { throw JournalError(path, .inUse) }
+      guard isFree else { throw JournalError(path, .inUse) }
       // Whoever had it may have put another file in its place.
       if file.isInPlace { return file }
     }
@@ -122,7 +124,7 @@ extension Journal {
 
   private func headerBytes(_ table: TransitionTable<M>) throws(JournalError) -> [UInt8] {
     do {
-      return try JournalFormat.header(of: table, options).flatMap(\.bytes)
+      return try encoding.header(of: table).bytes
     } catch {
       throw JournalError(path, .coding("the header: \(JournalFormat.text(of: error))"))
     }

@@ -60,7 +60,7 @@ public final class Journal<M: StateMachine>: Sendable where M.State: Codable, M.
     self.path = path
     self.options = options
     self.migrations = migrations
-    encoding = JournalEncoding(options)
+    encoding = JournalEncoding(options: options)
   }
 
   deinit { try? close() }

@@ -82,7 +82,11 @@ final class JournalFile: JournalStorage {
   }
 
   /// Keeps other journals, of this process and others, from the file; false when one has it.
-  func lock() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
+  func lock() throws(FileFailure) -> Bool {
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+    if errno == EWOULDBLOCK { return false }
+    throw FileFailure("lock '\(path)'")
+  }
 
   /// Whether the path still leads to this file.
   var isInPlace: Bool {

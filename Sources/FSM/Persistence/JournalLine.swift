@@ -100,15 +100,39 @@ extension JournalLine {
     }
   }
 
-  /// Whether the bytes after the last line feed are what a crash leaves of a line.
+  /// Whether the bytes at the end of a journal, from the first fault on, are what a crash left.
   ///
-  /// They are when bytes are missing, or when the file had grown and its end was not yet written,
-  /// which leaves zeros. A whole line whose line feed is another byte was changed by something else.
-  static func isTorn(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard let head = try? Head(bytes) else { return true }
-    let missing = head.length - (bytes.endIndex - head.end)
-    if missing >= 0 { return true }
-    let isWhole = (try? JournalLine(bytes.prefix(head.end + head.length - bytes.startIndex))) != nil
-    return !isWhole && bytes.last == 0
+  /// They are when the last record breaks off, and when a part of it was never written although the
+  /// file had grown: file systems show zeros there, which no record contains. A whole record with
+  /// another byte for its line feed was changed by something else.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes, in which no record begins but at their start.
+  ///   - offset: Where they stand in the file.
+  static func isTorn(_ bytes: ArraySlice<UInt8>, at offset: Int) -> Bool {
+    let head = try? Head(bytes)
+    if bytes.firstIndex(of: UInt8(ascii: "\n")) == nil {
+      guard let head else { return true }
+      let found = bytes.endIndex - head.end
+      if found <= head.length { return true }
+      if (try? JournalLine(bytes.prefix(head.end + head.length - bytes.startIndex))) != nil {
+        return false
+      }
+    }
+    return hasUnwrittenSector(bytes, at: offset)
+  }
+
+  /// Disks write this many bytes at once, or a multiple.
+  private static var sectorSize: Int { 512 }
+
+  private static func hasUnwrittenSector(_ bytes: ArraySlice<UInt8>, at offset: Int) -> Bool {
+    var start = bytes.startIndex
+    while start < bytes.endIndex {
+      let place = offset + start - bytes.startIndex
+      let end = min(start + sectorSize - place % sectorSize, bytes.endIndex)
+      if bytes[start..<end].allSatisfy({ $0 == 0 }) { return true }
+      start = end
+    }
+    return false
   }
 }

@@ -19,6 +19,9 @@ struct JournalLines {
   private var start = 0
   private var hasEnded = false
 
+  /// Whether there is no next line.
+  private var isFinished = false
+
   /// The number of lines so far.
   private(set) var count: Int
 
@@ -43,12 +46,13 @@ struct JournalLines {
 
   /// The next line; nil when there is none, or no whole one.
   mutating func next() throws(Failure) -> Entry? {
-    guard let end = try endOfLine() else {
-      let rest = buffer[start...]
-      guard JournalLine.isTorn(rest) else {
-        throw .corrupt(.form, line: count + 1, offset: offset)
-      }
-      tornBytes = rest.count
+    if isFinished { return nil }
+    if start > Self.blockSize {
+      buffer.removeFirst(start)
+      start = 0
+    }
+    guard let end = try endOfLine(from: start) else {
+      try endAtFault(.form)
       return nil
     }
     do {
@@ -60,23 +64,36 @@ struct JournalLines {
       start = end + 1
       return entry
     } catch {
-      throw .corrupt(error, line: count + 1, offset: offset)
+      try endAtFault(error)
+      return nil
     }
+  }
+
+  /// Takes what is left for what a crash left of the last record, unless it cannot be.
+  private mutating func endAtFault(_ fault: JournalLine.Fault) throws(Failure) {
+    let failure = Failure.corrupt(fault, line: count + 1, offset: offset)
+    var next = start
+    while let end = try endOfLine(from: next) {
+      // A record that follows was written later, so this one was whole.
+      if next > start, (try? JournalLine(buffer[next..<end])) != nil { throw failure }
+      next = end + 1
+    }
+    guard JournalLine.isTorn(buffer[start...], at: offset) else { throw failure }
+    tornBytes = buffer.count - start
+    isFinished = true
   }
 
   private static var blockSize: Int { 1 << 16 }
 
   /// The place of the next line feed in the buffer, which is filled as far as needed.
-  private mutating func endOfLine() throws(Failure) -> Int? {
-    var searched = start
+  private mutating func endOfLine(from first: Int) throws(Failure) -> Int? {
+    var searched = first
     while true {
       if let end = buffer[searched...].firstIndex(of: UInt8(ascii: "\n")) { return end }
       if hasEnded { return nil }
-      buffer.removeFirst(start)
-      start = 0
       searched = buffer.count
       do {
-        let block = try storage.read(Self.blockSize, at: offset + buffer.count)
+        let block = try storage.read(Self.blockSize, at: offset + buffer.count - start)
         hasEnded = block.isEmpty
         buffer += block
       } catch {

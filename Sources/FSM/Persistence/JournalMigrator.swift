@@ -19,9 +19,9 @@ struct JournalMigrator<M: StateMachine> where M.State: Codable, M.Action: Codabl
     var state = try baseState(base)
     var step = base.line.number
     var writer = JournalWriter(target, durability: .buffered, end: 0)
-    let encoding = JournalEncoding<M>(options)
+    let encoding = JournalEncoding<M>(options: options)
     try append(
-      JournalFormat.header(of: table, options) + [encoding.line(of: state, step: step)],
+      [encoding.header(of: table), encoding.line(of: state, step: step)],
       base, &writer)
     while lines.offset < scan.end, let entry = try lines.following(path) {
       guard entry.line.kind == .step, let record = StepRecord(entry.line.payload) else { continue }

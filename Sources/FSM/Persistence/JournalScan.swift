@@ -14,7 +14,6 @@ public struct JournalTornTail: Hashable, Sendable {
 struct JournalScan {
   let header: JournalHeader
 
-
   /// Where the first state is, behind the header.
   let start: Position
 

@@ -14,6 +14,9 @@ struct JournalWriter {
   /// Whether a failed attempt may have left something behind the end.
   private var hasRemains = false
 
+  /// Why a sync failed once. Systems forget what they could not sync, and say so only once.
+  private var doubt: FileFailure?
+
   /// How many bytes are gathered before they are written.
   static var bufferSize: Int { 1 << 16 }
 
@@ -59,8 +62,16 @@ struct JournalWriter {
   }
 
   /// Writes what waits, and waits until it would survive a loss of power.
+  ///
+  /// - Throws: Why it would not; once a sync has failed, that remains so for this file.
   mutating func sync() throws(FileFailure) {
     try push()
-    try storage.sync()
+    if let doubt { throw doubt }
+    do throws(FileFailure) {
+      try storage.sync()
+    } catch {
+      doubt = error
+      throw error
+    }
   }
 }

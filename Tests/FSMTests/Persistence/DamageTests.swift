@@ -23,12 +23,16 @@ import Testing
     }
   }
 
+  /// A part of the last record is written, up to the end of a sector, or none.
   @Test func `that grew before its end was written has zeros there, which are cut off`() throws {
     let scratch = try Scratch()
-    try scratch.record(Till.day)
+    try scratch.record(Till.day.dropLast() + [.tag(String(repeating: "long", count: 300))])
     let whole = try scratch.bytes()
-    for kept in 2..<40 {
-      try scratch.put(whole.dropLast(kept) + [UInt8](repeating: 0, count: kept))
+    let last = lineStarts(whole).dropLast().last ?? 0
+    let sectors = stride(from: 512, to: whole.count, by: 512).filter { $0 > last }
+    #expect(sectors.count > 1)
+    for end in [last] + sectors {
+      try scratch.put(whole[..<end] + [UInt8](repeating: 0, count: whole.count - end))
       let (store, journal) = try scratch.restore()
       #expect(store.step == Till.day.count - 1)
       #expect(journal.restoration?.tornTail != nil)
@@ -47,7 +51,8 @@ import Testing
         whole[place] ^ 1, whole[place] ^ 0x20, whole[place] ^ 0x80, 0, 0xFF, UInt8(ascii: "\n"),
         UInt8(ascii: " "), UInt8(ascii: "0"),
       ]
-      for other in others where other != whole[place] {
+      let tried = runsSlowTests ? Array(others) : [whole[place] ^ 1, UInt8(ascii: "\n")]
+      for other in tried where other != whole[place] {
         var damaged = whole
         damaged[place] = other
         try scratch.put(damaged)

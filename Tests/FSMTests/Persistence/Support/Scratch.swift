@@ -61,3 +61,10 @@ func journalError(_ body: () throws -> Void) -> JournalError? {
 func lineStarts(_ bytes: [UInt8]) -> [Int] {
   [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
 }
+
+extension Scratch {
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: name), withIntermediateDirectories: true)
+  }
+}
