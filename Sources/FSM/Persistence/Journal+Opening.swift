@@ -66,7 +66,9 @@ extension Journal {
       .run(file, scan, into: new)
     let scanOfNew = try JournalScan(path + ".new", new)
     let old = try attempt { () throws(FileFailure) in
-      guard try new.lock() else { throw FileFailure(operation: "lock '\(new.path)'", reason: "in use") }
+      guard try new.lock() else {
+        throw FileFailure(operation: "lock '\(new.path)'", reason: "it is in use")
+      }
       let old = try keep(as: "\(path).v\(scan.header.version)-\(scan.header.digest.prefix(8))")
       try new.rename(to: path)
       try new.sync()

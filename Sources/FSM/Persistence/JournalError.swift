@@ -130,7 +130,9 @@ extension JournalError.Reason: CustomStringConvertible {
 extension JournalDisagreement: CustomStringConvertible {
   /// The disagreement in one line.
   public var description: String {
-    let place = action.map { "action '\(ValuePrinter.elided($0))' in '\(ValuePrinter.elided(state))'" }
+    let place = action.map {
+      "action '\(ValuePrinter.elided($0))' in '\(ValuePrinter.elided(state))'"
+    }
     return "step \(step)" + (place.map { ", \($0)" } ?? "") + ": \(explanation)"
   }
 }

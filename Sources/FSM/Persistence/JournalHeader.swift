@@ -74,7 +74,9 @@ extension Sequence<String> {
 }
 
 extension JournalHeader: Codable {
-  private enum CodingKeys: CodingKey { case machine, version, rows, alphabet, state, action, digest }
+  private enum CodingKeys: CodingKey {
+    case machine, version, rows, alphabet, state, action, digest
+  }
 
   /// Reads a header; one whose digest is not that of its parts is not accepted.
   ///

@@ -109,6 +109,7 @@ extension JournalLine {
   /// - Parameters:
   ///   - bytes: The bytes, in which no record begins but at their start.
   ///   - offset: Where they stand in the file.
+  /// - Returns: Whether they are; if not, they were changed after they had been written.
   static func isTorn(_ bytes: ArraySlice<UInt8>, at offset: Int) -> Bool {
     let head = try? Head(bytes)
     if bytes.firstIndex(of: UInt8(ascii: "\n")) == nil {

@@ -11,6 +11,7 @@ struct JournalMigrator<M: StateMachine> where M.State: Codable, M.Action: Codabl
   ///   - storage: The old journal.
   ///   - scan: What is known of it.
   ///   - target: Where the new one goes.
+  /// - Throws: The record that cannot be taken over, and why.
   func run(
     _ storage: any JournalStorage, _ scan: JournalScan, into target: any JournalStorage
   ) throws(JournalError) {

@@ -66,5 +66,7 @@ public struct JournalOptions: Hashable, Sendable {
     self.version = version
   }
 
-  var refusesUnwritable: Bool { (unwritable ?? (durability == .synced ? .refuse : .goOn)) == .refuse }
+  var refusesUnwritable: Bool {
+    (unwritable ?? (durability == .synced ? .refuse : .goOn)) == .refuse
+  }
 }

@@ -34,6 +34,7 @@ struct JournalPlayer<M: StateMachine> where M.State: Codable, M.Action: Codable 
   ///   - position: Where the first state, or a snapshot, is.
   ///   - end: The offset behind the last record.
   ///   - each: Told of each change.
+  /// - Throws: The first disagreement, or what cannot be decoded.
   mutating func play(
     _ storage: any JournalStorage, from position: JournalScan.Position, to end: Int,
     each: (Change<M>) -> Void = { _ in }

@@ -14,7 +14,7 @@ struct JournalWriter {
   /// Whether a failed attempt may have left something behind the end.
   private var hasRemains = false
 
-  /// Why a sync failed once. Systems forget what they could not sync, and say so only once.
+  /// Why a sync failed once: systems forget what they could not write, and say so only once.
   private var doubt: FileFailure?
 
   /// How many bytes are gathered before they are written.
