@@ -113,14 +113,16 @@ extension Journal {
     } catch {
       throw JournalError(path, .coding("the initial state: \(JournalFormat.text(of: error))"))
     }
-    let content = bytes
-    try attempt { () throws(FileFailure) in
-      let name = "\(path).new-\(UInt64.random(in: 0 ... .max).fixedHex)"
-      let file = try JournalFile(name, .replace)
+    let name = "\(path).new-\(UInt64.random(in: 0 ... .max).fixedHex)"
+    do throws(FileFailure) {
+      let file = try JournalFile(name, .create)
       defer { JournalFile.remove(name) }
-      try file.write(content, at: 0)
+      try file.write(bytes, at: 0)
       try file.sync()
       _ = try JournalFile.link(name, to: path)
+    } catch {
+      // That there is no file is why it is created; what is missing is the folder.
+      throw JournalError(path, .system(error.description))
     }
   }
 

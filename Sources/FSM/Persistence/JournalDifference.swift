@@ -52,9 +52,12 @@ extension JournalHeader {
     if version != today.version {
       differences.append(.version(recorded: version, today: today.version))
     }
-    return differences + Self.differences("row", rows, today.rows)
+    return differences + Self.differences(Self.rowSubject, rows, today.rows)
       + Self.differences("action", alphabet, today.alphabet)
   }
+
+  /// What differences call a row.
+  static var rowSubject: String { "row" }
 
   private static func differences(
     _ subject: String, _ recorded: [String], _ today: [String]

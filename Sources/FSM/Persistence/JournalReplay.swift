@@ -1,7 +1,8 @@
 /// What came out when a recorded run was played through a machine as it is today.
 ///
 /// The file is read, never changed, and may be in use. When the rows of the machine have other
-/// names or another order than they had, rows are compared by their names.
+/// names or another order than they had, rows are compared by their names; a row that has another
+/// name at its place counts as the same.
 public struct JournalReplay<M: StateMachine>: Sendable where M.State: Codable, M.Action: Codable {
   /// What the journal is about; nil when that cannot be read.
   public private(set) var header: JournalHeader?
@@ -61,7 +62,7 @@ public struct JournalReplay<M: StateMachine>: Sendable where M.State: Codable, M
     let isOther = differences.contains { if case .name = $0 { true } else { false } }
     guard !isOther else { throw JournalError(path, .otherMachine(differences)) }
     var player = JournalPlayer<M>(
-      path, table, comparison: differences.isEmpty ? .places : .names(scan.header.rows))
+      path, table, comparison: differences.isEmpty ? .places : .names(namesToday))
     defer {
       state = player.state
       lastStep = player.step
@@ -70,5 +71,14 @@ public struct JournalReplay<M: StateMachine>: Sendable where M.State: Codable, M
     try player.play(file, from: scan.start, to: scan.start.offset + 1)
     firstStep = player.step
     try player.play(file, from: scan.first, to: scan.end, each: each)
+  }
+
+  /// The recorded rows by their names of today.
+  private var namesToday: [String] {
+    var names = header?.rows ?? []
+    for case .renamed(JournalHeader.rowSubject, let place, _, let today) in differences {
+      names[place - 1] = today
+    }
+    return names
   }
 }

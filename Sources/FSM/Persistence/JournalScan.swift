@@ -52,7 +52,7 @@ struct JournalScan {
     first = (lines.count, lines.offset)
     var position = first
     while let entry = try lines.following(path) {
-      try Self.check(entry, after: step, path)
+      try Self.requireNext(entry, after: step, path)
       if entry.line.kind == .state { snapshot = position }
       step = entry.line.number
       position = (lines.count, lines.offset)
@@ -89,7 +89,7 @@ struct JournalScan {
   }
 
   /// Checks that a record is the one that must follow.
-  private static func check(
+  private static func requireNext(
     _ entry: JournalLines.Entry, after step: Int, _ path: String
   ) throws(JournalError) {
     let isNext =

@@ -51,7 +51,7 @@ import Testing
         whole[place] ^ 1, whole[place] ^ 0x20, whole[place] ^ 0x80, 0, 0xFF, UInt8(ascii: "\n"),
         UInt8(ascii: " "), UInt8(ascii: "0"),
       ]
-      let tried = runsSlowTests ? Array(others) : [whole[place] ^ 1, UInt8(ascii: "\n")]
+      let tried = runsSlowTests ? Array(others) : [whole[place] ^ 1]
       for other in tried where other != whole[place] {
         var damaged = whole
         damaged[place] = other
@@ -74,7 +74,7 @@ import Testing
     try scratch.record(Till.day.prefix(4))
     let whole = try scratch.bytes()
     let last = lineStarts(whole).dropLast().last ?? 0
-    for place in whole.indices {
+    for place in stride(from: 0, to: whole.count, by: runsSlowTests ? 1 : 3) {
       var damaged = whole
       damaged.insert(whole[place], at: place)
       try scratch.put(damaged)
