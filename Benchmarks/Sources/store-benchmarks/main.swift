@@ -4,6 +4,7 @@ let parts = CommandLine.arguments.dropFirst()
 if parts.isEmpty || parts.contains("store") {
   Table.printHeading()
   try DispatchBenchmarks.run()
+  try JournalBenchmarks.run()
 }
 if parts.isEmpty || parts.contains("explore") {
   if parts.isEmpty { print() }

@@ -14,10 +14,14 @@ extension CommandRunner {
     if command.effectiveFormat == .json {
       try OutputFile.write(try JSONText.of(document), to: nil)
     } else {
-      let lines = findings(document) + (command.quiet ? [] : [conclusion(document)])
-      try OutputFile.write(lines.map { $0 + "\n" }.joined(), to: nil)
+      try OutputFile.write(lines(document).map { $0 + "\n" }.joined(), to: nil)
     }
     return document.agrees ? .clean : .findings
+  }
+
+  /// What came out, as text.
+  func lines(_ document: ReplayDocument) -> [String] {
+    findings(document) + (command.quiet ? [] : [conclusion(document)])
   }
 
   private func findings(_ document: ReplayDocument) -> [String] {

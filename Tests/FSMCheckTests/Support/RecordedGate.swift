@@ -41,6 +41,7 @@ final class GateJournal {
   ///   - past: The machine that runs.
   ///   - actions: What it is sent.
   ///   - compacting: Whether the journal is compacted after the first half.
+  /// - Throws: Why it cannot be recorded.
   init(_ past: Gate.Past, _ actions: [Gate.Action], compacting: Bool = false) throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let journal = Journal<Gate>(at: path)

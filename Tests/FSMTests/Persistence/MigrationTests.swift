@@ -114,7 +114,8 @@ import Testing
     #expect(error?.place?.record == 3)
     #expect(
       error?.reason.description
-        == "the journal cannot be migrated: action 'sell(tea)' is rejected in 'State(cents: 0, sold: [:], tags: [])': no guard holds (tea, anything)")
+        == "the journal cannot be migrated: action 'sell(tea)' is rejected in "
+        + "'State(cents: 0, sold: [:], tags: [])': no guard holds (tea, anything)")
     #expect(try scratch.bytes() == before)
     #expect(try scratch.names == ["a.journal"])
   }
