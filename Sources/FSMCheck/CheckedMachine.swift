@@ -46,7 +46,8 @@ struct Checked<M: StateMachine>: CheckedMachine {
 
   @usableFromInline
   func document(withWitnesses: Bool) -> MachineDocument {
-    MachineDocument(report, sources, withWitnesses: withWitnesses)
+    MachineDocument(
+      report, sources, knowsCases: declared != nil, withWitnesses: withWitnesses)
   }
 
   @usableFromInline var problems: [ProblemDocument] { ProblemDocument.all(in: report, identity) }

@@ -4,6 +4,9 @@
 /// with are *claimed*: they happen only where it runs, and nobody else may send them.
 public struct ActivityRow<M: StateMachine>: Sendable {
   /// What runs.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Kind: Sendable {
     /// Work named by an `Activity` value: nil where it does not run.
     case activity(@Sendable (M.State) -> M.Activity?)

@@ -11,6 +11,9 @@ public enum Cause: Hashable, Sendable {
 }
 
 /// Why an action left the state alone.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum Rejection: Hashable, Sendable {
   /// No row has this source and this action.
   case noRow

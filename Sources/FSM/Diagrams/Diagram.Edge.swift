@@ -80,6 +80,9 @@ extension Diagram {
   }
 
   /// What is remarkable about an edge.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum EdgeEmphasis: Hashable, Sendable, CaseIterable {
     /// Nothing is.
     case normal
@@ -91,7 +94,7 @@ extension Diagram {
     case shadowed
     /// No action of the alphabet matches.
     case neverOffered
-    /// Not fired inside the machine's own bound.
+    /// Not fired inside the machine's own bound, or with the actions offered.
     case notWithinBound
     /// Not fired before the search was cut.
     case notReached
@@ -104,7 +107,7 @@ extension Diagram {
       case .dead: "dead: guard never true"
       case .shadowed: "shadowed by an earlier row"
       case .neverOffered: "action never offered"
-      case .notWithinBound: "not fired within the bound"
+      case .notWithinBound: "not fired within the bound or alphabet"
       case .notReached: "not fired: the search was cut"
       }
     }

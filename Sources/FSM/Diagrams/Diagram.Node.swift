@@ -37,12 +37,15 @@ extension Diagram {
   }
 
   /// What is remarkable about a node.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum NodeEmphasis: Hashable, Sendable, CaseIterable {
     /// Nothing is.
     case normal
     /// No run of the machine comes here.
     case unreachable
-    /// No run inside the machine's own bound comes here.
+    /// No run inside the machine's own bound, or with the actions offered, comes here.
     case notWithinBound
     /// Not explored, because the search was cut.
     case notReached
@@ -56,7 +59,7 @@ extension Diagram {
       switch self {
       case .normal: ""
       case .unreachable: "unreachable"
-      case .notWithinBound: "not reached within the bound"
+      case .notWithinBound: "not reached within the bound or alphabet"
       case .notReached: "not explored: the search was cut"
       case .deadlock: "deadlock"
       case .outsideBounds: "outside the bounds"

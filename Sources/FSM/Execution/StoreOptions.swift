@@ -37,6 +37,9 @@ public struct StoreOptions<M: StateMachine>: Sendable {
 }
 
 /// Something that went wrong while a store ran, without stopping it.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum StoreIssue<M: StateMachine>: Sendable {
   /// An action was rejected.
   case rejected(M.Action, in: M.State, Rejection)

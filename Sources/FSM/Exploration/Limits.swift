@@ -29,6 +29,9 @@ public struct Limits: Hashable, Sendable {
 }
 
 /// What kept an exploration from being exhaustive.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum Cut: Hashable, Sendable {
   /// The limit on states was reached.
   case states(limit: Int)
@@ -38,6 +41,8 @@ public enum Cut: Hashable, Sendable {
   case time(limit: Duration)
   /// Someone stopped the search.
   case interrupted
+  /// A state is not equal to itself, so that it can never be found again.
+  case irreflexiveState
 }
 
 extension Cut: CustomStringConvertible {
@@ -48,6 +53,7 @@ extension Cut: CustomStringConvertible {
     case .depth(let limit): "states deeper than the limit of \(limit) steps exist"
     case .time(let limit): "the time limit of \(limit) was reached"
     case .interrupted: "the search was interrupted"
+    case .irreflexiveState: "a state is not equal to itself"
     }
   }
 }

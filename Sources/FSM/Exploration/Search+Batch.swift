@@ -86,6 +86,13 @@ extension Search {
       found.cut(.states(limit: limits.states))
       return nil
     }
+    guard successor.pointee == successor.pointee else {
+      isStopped = true
+      found.refuse(
+        irreflexive: successor.pointee,
+        at: SearchPlace(state: source, action: Int(actions[place])))
+      return nil
+    }
     let target = found.states.count
     if !predicates.isEmpty { examine(successor.pointee, at: SearchPlace(state: target)) }
     found.states.append(successor.pointee)

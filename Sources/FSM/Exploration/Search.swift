@@ -115,6 +115,10 @@ extension Search {
       let tag = StateIndex.tag(state)
       let (place, slot) = index.find(pointer, tag: tag, in: found.states)
       guard place == nil else { return }
+      guard state == state else {
+        isStopped = true
+        return found.refuse(irreflexive: state, at: nil)
+      }
       guard found.states.count < limits.states else {
         return found.cut(.states(limit: limits.states))
       }

@@ -23,6 +23,7 @@ struct SearchResult<State: Hashable & Sendable>: Sendable {
   @usableFromInline var tallies: [BindingTally] = []
   @usableFromInline var overlaps: [BindingPair: OverlapTally] = [:]
   @usableFromInline var cuts: [Cut] = []
+  @usableFromInline var irreflexive: IrreflexiveState?
   @usableFromInline var elapsed: Duration = .zero
 
   @usableFromInline
@@ -34,6 +35,29 @@ struct SearchResult<State: Hashable & Sendable>: Sendable {
   mutating func cut(_ reason: Cut) {
     if !cuts.contains(reason) { cuts.append(reason) }
   }
+
+  /// Notes a state that is not equal to itself.
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - place: The step that leads to it; nil for an initial state.
+  @usableFromInline
+  mutating func refuse(irreflexive state: State, at place: SearchPlace?) {
+    cut(.irreflexiveState)
+    if irreflexive == nil {
+      irreflexive = IrreflexiveState(text: ValuePrinter.text(state), place: place)
+    }
+  }
+}
+
+/// A state that is not equal to itself, such as one that holds a NaN.
+@usableFromInline
+struct IrreflexiveState: Hashable, Sendable {
+  /// The state, as printed.
+  let text: String
+
+  /// The step that leads to it; nil for an initial state.
+  let place: SearchPlace?
 }
 
 /// A place in a search: a known state, and perhaps one more action from there.

@@ -1,6 +1,9 @@
 /// Something that must hold of every run of a machine.
 public struct Property<M: StateMachine>: Sendable {
   /// What is asked.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Question: Sendable {
     /// The predicate holds in every reachable state.
     case always(@Sendable (M.State) -> Bool)

@@ -3,6 +3,7 @@ struct CheckInput<M: StateMachine> {
   let exploration: Exploration<M>
   let declared: DeclaredStates<M>?
   let rows: [RowSummary]
+  let scope: NeverScope
   let fates: [RowFate]
   let firings: [Int]
   let overlaps: [OverlapSummary]
@@ -14,7 +15,8 @@ struct CheckInput<M: StateMachine> {
     self.exploration = exploration
     self.declared = declared
     rows = exploration.rowSummaries
-    fates = exploration.rowFates(rows)
+    scope = exploration.neverScope(rows)
+    fates = exploration.rowFates(rows, scope)
     firings = exploration.firingsByAction
     overlaps = exploration.overlaps
   }
@@ -24,11 +26,8 @@ struct CheckInput<M: StateMachine> {
   /// Whether "never" may be said: everything was explored.
   var mayClaimNever: Bool { exploration.isExhausted }
 
-  /// Whether the machine's own bound left states out, so that "never" means "not within it".
-  var isBounded: Bool { exploration.outsideBounds > 0 }
-
-  /// Whether "never" may be said without naming the bound.
-  var mayClaimNeverAtAll: Bool { exploration.mayClaimNeverAtAll }
+  /// What to add to a "never", such as "within the bound"; nil when there is nothing to add.
+  var caveat: String? { scope.caveat }
 
   /// A row's name in quotes, with its line where several rows have that name.
   func name(_ id: TransitionID) -> String {

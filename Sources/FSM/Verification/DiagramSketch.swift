@@ -20,13 +20,17 @@ struct DiagramSketch<M: StateMachine, Key: Hashable> {
 
   /// - Parameters:
   ///   - exploration: What is drawn.
+  ///   - scope: How far "never" reaches.
   ///   - label: The text of a node.
-  init(_ exploration: Exploration<M>, label: @escaping (Key) -> String) {
+  init(_ exploration: Exploration<M>, _ scope: NeverScope, label: @escaping (Key) -> String) {
     table = exploration.table
     self.label = label
     missing =
-      !exploration.isExhausted
-      ? .notReached : exploration.mayClaimNeverAtAll ? .unreachable : .notWithinBound
+      switch scope {
+      case .everywhere: .unreachable
+      case .withinBound, .withActionsOffered: .notWithinBound
+      case .nowhere: .notReached
+      }
   }
 
   /// Adds a node that nobody has reached so far.

@@ -1,4 +1,7 @@
 /// What kind of fault a finding is about; the raw value is its stable code.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum FindingCode: String, Hashable, Sendable, Codable, CaseIterable {
   /// The definition contradicts itself, so that nothing can be explored.
   case definitionError = "definition-error"
@@ -12,7 +15,8 @@ public enum FindingCode: String, Hashable, Sendable, Codable, CaseIterable {
   case shadowedTransition = "shadowed-transition"
   /// No action is offered that a row answers.
   case neverOfferedTransition = "never-offered-transition"
-  /// A row, or a declared state, did not occur inside the machine's own bound.
+  /// A row, or a declared state, did not occur inside the machine's own bound or with the
+  /// actions offered.
   case notWithinBound = "not-within-bound"
   /// Two rows are enabled for one state and action.
   case overlap = "overlap"
@@ -34,8 +38,25 @@ public enum FindingCode: String, Hashable, Sendable, Codable, CaseIterable {
   case propertyViolated = "property-violated"
   /// Running the same actions again gave another result.
   case impureTransition = "impure-transition"
+  /// A state is not equal to itself.
+  case unsoundEquality = "unsound-equality"
   /// A finding that was accepted did not occur.
   case unmetExpectation = "unmet-expectation"
+}
+
+extension FindingCode {
+  /// Whether it says that something never happens, which one look at an impure machine cannot show.
+  var saysNever: Bool {
+    switch self {
+    case .unreachableState, .unreachableTransition, .deadTransition, .shadowedTransition,
+      .notWithinBound, .unusedAction, .activityNeverRuns, .unmetExpectation:
+      true
+    case .definitionError, .neverOfferedTransition, .overlap, .deadlock, .stuttering,
+      .leavesFinalState, .answerWithoutSample, .unhandledAnswer, .propertyViolated,
+      .impureTransition, .unsoundEquality:
+      false
+    }
+  }
 }
 
 /// How bad a finding is.

@@ -3,29 +3,56 @@ extension Report {
   ///
   /// States that are not reached, deadlocks, and rows that do not fire are drawn as such.
   ///
-  /// - Parameter declared: The cases of a state enum with payloads, where they are known.
+  /// - Parameters:
+  ///   - declared: The cases of a state enum with payloads, where they are known.
+  ///   - limit: The most nodes to draw: those reached first; a note says what was left out.
   /// - Returns: The diagram; empty, with a note, when the definition is faulty.
   /// - Complexity: O(states · alphabet) attempts of rows.
-  public func diagram(declared: DeclaredStates<M>? = nil) -> Diagram {
+  public func diagram(
+    declared: DeclaredStates<M>? = nil, limit: Int = Self.largestDiagram
+  ) -> Diagram {
     guard let exploration else { return faultyDiagram }
-    var sketch = DiagramSketch<M, String>(exploration) { $0 }
-    for name in declaredNodes(exploration, declared) { sketch.declare(name) }
     let nodes = exploration.states.map { exploration.table.machine.node(of: $0) }
-    for (place, state) in exploration.states.enumerated() {
+    let all = (nodes + declaredNodes(exploration, declared)).withoutRepetitions
+    let drawn = Set(all.prefix(max(limit, 0)))
+    var sketch = DiagramSketch<M, String>(exploration, scope) { $0 }
+    for name in declaredNodes(exploration, declared) where drawn.contains(name) {
+      sketch.declare(name)
+    }
+    for (place, state) in exploration.states.enumerated() where drawn.contains(nodes[place]) {
       sketch.reach(nodes[place], isFinal: exploration.table.machine.isFinal(state))
     }
-    for state in exploration.table.initialStates {
-      sketch.markInitial(exploration.table.machine.node(of: state))
+    for name in exploration.table.initialStates.map(exploration.table.machine.node)
+    where drawn.contains(name) {
+      sketch.markInitial(name)
     }
-    for place in exploration.deadlocks { sketch.markDeadlock(nodes[place]) }
+    for place in exploration.deadlocks where drawn.contains(nodes[place]) {
+      sketch.markDeadlock(nodes[place])
+    }
+    var isWhole = drawn.count == all.count
     exploration.forEachTransition { transition in
-      sketch.add(
-        transition, from: nodes[transition.source],
-        to: exploration.table.machine.node(of: transition.target))
+      guard drawn.contains(nodes[transition.source]) else { return }
+      let target = exploration.table.machine.node(of: transition.target)
+      // What lies beyond the states that were kept is drawn while there is room.
+      if sketch.knows(target) || isWhole && sketch.nodes.count < limit {
+        sketch.add(transition, from: nodes[transition.source], to: target)
+      } else {
+        isWhole = false
+      }
     }
-    addSilentRows(to: &sketch, exploration, nodes)
+    isWhole = isWhole && addSilentRows(to: &sketch, exploration, nodes, limit)
+    let total = drawn.count == all.count ? "" : " of \(all.count)"
+    return finished(
+      sketch, cut: isWhole ? nil : "the first \(sketch.nodes.count)\(total) nodes", exploration)
+  }
+
+  private func finished<Key>(
+    _ sketch: DiagramSketch<M, Key>, cut: String?, _ exploration: Exploration<M>
+  ) -> Diagram {
+    let notes = [cut, cutNote(exploration)].compactMap { $0 }
     return Diagram(
-      title: machine, note: cutNote(exploration), nodes: sketch.nodes, edges: sketch.edges)
+      title: machine, note: notes.isEmpty ? nil : notes.joined(separator: "; "),
+      nodes: sketch.nodes, edges: sketch.edges)
   }
 
   private var faultyDiagram: Diagram {
@@ -33,7 +60,8 @@ extension Report {
   }
 
   private func cutNote(_ exploration: Exploration<M>) -> String? {
-    exploration.isExhausted
+    if !isPure { return "incomplete: a guard or reduce function is not pure" }
+    return exploration.isExhausted
       ? nil : "incomplete: " + exploration.cuts.map(\.description).joined(separator: ", ")
   }
 
@@ -51,10 +79,12 @@ extension Report {
     return declared.cases.map(\.name)
   }
 
-  /// Draws the rows that did not fire, from the states where they might have.
+  /// Draws the rows that did not fire, from the states where they might have; false when there is
+  /// no room for their nodes.
   private func addSilentRows(
-    to sketch: inout DiagramSketch<M, String>, _ exploration: Exploration<M>, _ nodes: [String]
-  ) {
+    to sketch: inout DiagramSketch<M, String>, _ exploration: Exploration<M>, _ nodes: [String],
+    _ limit: Int
+  ) -> Bool {
     let summaries = exploration.rowSummaries
     for (index, fate) in fates.enumerated() {
       guard let emphasis = Self.emphasis(fate) else { continue }
@@ -67,8 +97,13 @@ extension Report {
           Self.place(of: id, fate, summaries[index], exploration).map { [nodes[$0.state]] } ?? []
         }
       let target = row.target.map { exploration.table.machine.node(of: $0) }
-      for source in sources { sketch.addSilent(id, from: source, to: target, emphasis) }
+      for source in sources {
+        let new = Set([source] + [target].compactMap { $0 }).filter { !sketch.knows($0) }
+        guard sketch.nodes.count + new.count <= limit else { return false }
+        sketch.addSilent(id, from: source, to: target, emphasis)
+      }
     }
+    return true
   }
 
   private static func emphasis(_ fate: RowFate) -> Diagram.EdgeEmphasis? {
@@ -92,17 +127,17 @@ extension Report {
     return summary.firstEnabled ?? exploration.firstAttempt(of: id, with: [.guardFails])
   }
 
-  /// The most nodes that `stateDiagram` draws by default.
-  public static var largestStateDiagram: Int { 500 }
+  /// The most nodes that are drawn by default.
+  public static var largestDiagram: Int { 500 }
 
   /// The machine as a picture with one node per state.
   ///
   /// - Parameter limit: The most states to draw, in breadth-first order; a note says what was cut.
   /// - Returns: The diagram.
   /// - Complexity: O(drawn states · alphabet) attempts of rows.
-  public func stateDiagram(limit: Int = Self.largestStateDiagram) -> Diagram {
+  public func stateDiagram(limit: Int = Self.largestDiagram) -> Diagram {
     guard let exploration else { return faultyDiagram }
-    var sketch = DiagramSketch<M, M.State>(exploration) { ValuePrinter.text($0) }
+    var sketch = DiagramSketch<M, M.State>(exploration, scope) { ValuePrinter.text($0) }
     let drawn = exploration.states.prefix(max(limit, 0))
     for state in drawn {
       sketch.reach(state, isFinal: exploration.table.machine.isFinal(state))
@@ -119,9 +154,6 @@ extension Report {
     let cut =
       drawn.count < exploration.states.count
       ? "the first \(drawn.count) of \(exploration.states.count) states" : nil
-    let notes = [cut, cutNote(exploration)].compactMap { $0 }
-    return Diagram(
-      title: machine, note: notes.isEmpty ? nil : notes.joined(separator: "; "),
-      nodes: sketch.nodes, edges: sketch.edges)
+    return finished(sketch, cut: cut, exploration)
   }
 }

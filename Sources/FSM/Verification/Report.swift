@@ -12,6 +12,12 @@ public struct Report<M: StateMachine>: Sendable {
   /// What became of each row; empty when the definition is faulty.
   let fates: [RowFate]
 
+  /// Whether running the same actions again gave the same results.
+  let isPure: Bool
+
+  /// How far "never" reaches.
+  let scope: NeverScope
+
   /// Judges what was explored.
   ///
   /// - Parameters:
@@ -21,10 +27,16 @@ public struct Report<M: StateMachine>: Sendable {
     machine = String(describing: M.self)
     self.exploration = exploration
     let input = CheckInput(exploration, declared: declared)
-    fates = input.fates
     let found = Self.checks.flatMap { $0(input) }
     // The runs of the other findings are looked at too, so this check is the last one.
-    findings = Self.impureTransitions(input) + found + Self.unmetExpectations(input, found)
+    let impurities = Self.impureTransitions(input)
+    isPure = impurities.isEmpty
+    scope = isPure ? input.scope : .nowhere
+    fates = isPure ? input.fates : input.fates.map(\.withoutNever)
+    findings =
+      isPure
+      ? found + Self.unmetExpectations(input, found)
+      : impurities + found.filter { !$0.code.saysNever }
   }
 
   /// Reports a faulty definition.
@@ -32,6 +44,8 @@ public struct Report<M: StateMachine>: Sendable {
     machine = error.machine
     exploration = nil
     fates = []
+    isPure = true
+    scope = .nowhere
     findings = error.problems.map {
       Finding(.definitionError, .error, $0.message, at: $0.location)
     }
@@ -53,7 +67,7 @@ extension Report {
   /// The checks but for that of purity, in the order in which their findings are reported.
   static var checks: [(CheckInput<M>) -> [Finding<M>]] {
     [
-      violatedProperties, deadlocks, unreachableStates, unreachableRows,
+      violatedProperties, statesUnequalToThemselves, deadlocks, unreachableStates, unreachableRows,
       deadRows, shadowedRows, neverOfferedRows, rowsOutOfFinalStates, overlaps, unusedActions,
       answersWithoutSample, activitiesThatNeverRun, unhandledAnswers, rowsNotWithinBound,
       stutteringStates,

@@ -12,27 +12,81 @@ enum RowFate: Hashable, Sendable {
   case dead
   /// An earlier row fires every time it is enabled.
   case shadowed
-  /// It did not fire inside the machine's own bound, beyond which nobody knows.
+  /// It did not fire inside the machine's own bound or with the actions offered, beyond which
+  /// nobody knows.
   case notWithinBound
   /// It did not fire before the search was cut.
   case unknown
 }
 
-extension Exploration {
-  /// Whether "never" may be said without naming the machine's own bound.
-  var mayClaimNeverAtAll: Bool { isExhausted && outsideBounds == 0 }
+extension RowFate {
+  /// What remains to be said when nothing may be called "never".
+  var withoutNever: RowFate {
+    switch self {
+    case .fired, .neverOffered, .unknown: self
+    case .neverOfferedHere, .unreachable, .dead, .shadowed, .notWithinBound: .unknown
+    }
+  }
+}
 
-  /// What became of each row, in effective order.
-  func rowFates(_ summaries: [RowSummary]) -> [RowFate] {
-    summaries.indices.map { fate(of: TransitionID($0), summaries[$0]) }
+/// How far a "never" reaches that an exploration gives reason to say.
+enum NeverScope: Sendable {
+  /// Everything was explored.
+  case everywhere
+  /// Only what lies inside the machine's own bound was explored.
+  case withinBound
+  /// A row that nobody offers an action might lead further.
+  case withActionsOffered
+  /// The search was cut, so that nothing may be said.
+  case nowhere
+
+  /// What to add to a "never"; nil when there is nothing to add.
+  var caveat: String? {
+    switch self {
+    case .everywhere, .nowhere: nil
+    case .withinBound: "within the bound"
+    case .withActionsOffered: "with the actions offered"
+    }
+  }
+}
+
+extension Exploration {
+  /// How far "never" reaches.
+  ///
+  /// - Complexity: O(states) for each row that no action of the alphabet matches.
+  func neverScope(_ summaries: [RowSummary]) -> NeverScope {
+    if !isExhausted { return .nowhere }
+    if outsideBounds > 0 { return .withinBound }
+    let mightLeadOn = summaries.indices.contains { index in
+      let row = table.rows[index]
+      // What its author accepts as never offered leads nowhere.
+      return !summaries[index].isOffered && !row.expectations.contains(.neverOffered)
+        && mayApply(row) && !(row.target.map(states.contains) ?? false)
+    }
+    return mightLeadOn ? .withActionsOffered : .everywhere
   }
 
-  private func fate(of id: TransitionID, _ summary: RowSummary) -> RowFate {
+  private func mayApply(_ row: TransitionRow<M>) -> Bool {
+    guard case .values(let sources) = row.source else { return true }
+    return sources.contains(where: states.contains)
+  }
+
+  /// What became of each row, in effective order.
+  func rowFates(_ summaries: [RowSummary], _ scope: NeverScope) -> [RowFate] {
+    summaries.indices.map { fate(of: TransitionID($0), summaries[$0], scope) }
+  }
+
+  private func fate(
+    of id: TransitionID, _ summary: RowSummary, _ scope: NeverScope
+  ) -> RowFate {
     if summary.fired > 0 { return .fired }
     // The alphabet is known, whatever was explored.
     if !summary.isOffered { return .neverOffered }
-    if !isExhausted { return .unknown }
-    if !mayClaimNeverAtAll { return .notWithinBound }
+    switch scope {
+    case .nowhere: return .unknown
+    case .withinBound, .withActionsOffered: return .notWithinBound
+    case .everywhere: break
+    }
     if summary.enabled > 0 { return .shadowed }
     if summary.evaluated > 0 { return .dead }
     // Only a claimed action may be missing where its row applies.

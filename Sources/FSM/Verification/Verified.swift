@@ -4,6 +4,9 @@
 /// answer, inside the machine's own bound, the search was exhausted and no error remains.
 public struct Verified<M: StateMachine>: Sendable {
   /// Why the machine may be trusted.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Evidence: Hashable, Sendable {
     /// It was explored: how many states, whether the alphabet lists every action, and whether
     /// states outside the machine's own bound were left out.

@@ -37,6 +37,10 @@ extension CommandRunner {
       return style.bold("\(property.file):\(property.line):")
         + " property '\(property.name.visibleText())': \(style.colored(property.verdict))\(bound)\(reason)"
     }
+    lines += document.notes.filter { _ in !command.quiet }.map {
+      style.bold("\(document.file):\(document.line):")
+        + " \(style.colored("note")): \(document.name): \($0.visibleText())"
+    }
     lines += document.exploration.map { cutLines(document, $0, style) } ?? []
     return lines.isEmpty ? "" : (lines + [""]).joined(separator: "\n") + "\n"
   }

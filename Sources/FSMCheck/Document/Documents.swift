@@ -34,6 +34,8 @@ struct MachineDocument: Encodable {
   let transitions: [RowDocument]
   let properties: [PropertyDocument]
   let findings: [FindingDocument]
+  /// What could not be looked at, for people.
+  let notes: [String]
 }
 
 /// The numbers of an exploration.

@@ -4,7 +4,9 @@ extension MachineDocument {
   /// Longer witnesses of rows are counted, not written out.
   static var longestWitness: Int { 200 }
 
-  init<M: StateMachine>(_ report: Report<M>, _ sources: MachineSources, withWitnesses: Bool) {
+  init<M: StateMachine>(
+    _ report: Report<M>, _ sources: MachineSources, knowsCases: Bool, withWitnesses: Bool
+  ) {
     let identity = sources.identity
     self.init(
       name: identity.name, module: identity.module, file: SourcePaths.shown(identity.file),
@@ -12,7 +14,28 @@ extension MachineDocument {
       exploration: report.exploration.map { ExplorationDocument($0) },
       transitions: report.exploration.map { Self.rows($0, withWitnesses) } ?? [],
       properties: report.verdicts.map { PropertyDocument($0.property, $0.verdict) },
-      findings: report.findings.map { FindingDocument($0, report.exploration?.table, sources) })
+      findings: report.findings.map { FindingDocument($0, report.exploration?.table, sources) },
+      notes: knowsCases ? [] : Self.unknownCases(report))
+  }
+
+  /// The note on a state enum whose cases nobody could list.
+  private static func unknownCases<M>(_ report: Report<M>) -> [String] {
+    guard let exploration = report.exploration, exploration.table.machine.states.isEmpty,
+      exploration.states.contains(where: isEnum)
+    else { return [] }
+    return [
+      "the cases of '\(M.State.self)' are not known, so none of them is called unreachable; "
+        + "list the expected states in 'states'"
+    ]
+  }
+
+  /// Whether a value is an enum, or an optional one.
+  private static func isEnum(_ value: Any) -> Bool {
+    if ValuePrinter.caseName(value) != nil { return true }
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional, let wrapped = mirror.children.first?.value
+    else { return false }
+    return ValuePrinter.caseName(wrapped) != nil
   }
 
   private static func rows<M>(

@@ -62,7 +62,8 @@ extension SymbolGraph.Symbol {
     return name.hasSuffix(")") ? String(name.prefix { $0 != "(" }) : name
   }
 
-  /// The one type a declaration mentions after `:` or `=`; nil when it is a compound of types.
+  /// The one type a declaration mentions after `:` or `=`, without generic arguments; nil when it
+  /// is a compound of types.
   var declaredType: String? {
     guard let fragments = declarationFragments,
       let start = fragments.firstIndex(where: {
@@ -70,8 +71,22 @@ extension SymbolGraph.Symbol {
       })
     else { return nil }
     let tail = fragments[(start + 1)...].prefix { !$0.spelling.contains("{") }
-    let isPlain = tail.allSatisfy { $0.kind == "typeIdentifier" || $0.spelling == "." }
-    return isPlain ? tail.last?.preciseIdentifier : nil
+    var depth = 0
+    var type: String?
+    for fragment in tail {
+      let opened = fragment.spelling.count { $0 == "<" }
+      let closed = fragment.spelling.count { $0 == ">" }
+      if depth == 0, opened == 0 {
+        guard fragment.kind == "typeIdentifier" || fragment.spelling == "." else { return nil }
+        type = fragment.preciseIdentifier ?? type
+      }
+      depth += opened - closed
+      // Such as `?` behind the last argument.
+      if depth == 0, closed > 0, !fragment.spelling.allSatisfy({ "<>. ,".contains($0) }) {
+        return nil
+      }
+    }
+    return depth == 0 ? type : nil
   }
 
   /// The one type an array's declaration mentions as its element.

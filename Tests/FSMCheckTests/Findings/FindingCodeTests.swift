@@ -21,7 +21,7 @@ import Testing
         "shadowed-transition", "never-offered-transition", "not-within-bound", "overlap",
         "deadlock", "stuttering", "unused-action", "leaves-final-state", "answer-without-sample",
         "activity-never-runs", "unhandled-answer", "property-violated", "impure-transition",
-        "unmet-expectation",
+        "unsound-equality", "unmet-expectation",
       ])
   }
 }

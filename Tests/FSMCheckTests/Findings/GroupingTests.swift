@@ -72,6 +72,21 @@ import Testing
       ])
   }
 
+  @Test(arguments: [19, 20, 21, 5000])
+  func `into twenty unused actions, and one finding for the rest`(_ count: Int) {
+    struct Wheel: StateMachine {
+      typealias Action = Int
+      let initial = 0
+      var actions: [Int] = []
+      var transitions: [Transition] {
+        Transition("spin", on: 0) { 1 - $0 }
+      }
+    }
+    let found = lines(check(Wheel(actions: Array(0...count))))
+    let rest = count > 20 ? ["warning unused-action; count \(count - 20)"] : []
+    #expect(found == (1...min(count, 20)).map { "warning unused-action; about \($0)" } + rest)
+  }
+
   @Test func `into twenty groups, and one for the rest`() {
     struct Wheel: StateMachine {
       let initial = 0

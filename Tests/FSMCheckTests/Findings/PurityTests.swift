@@ -46,6 +46,52 @@ private enum Calls {
     if impurity == .reduce { #expect(codes(report).contains(.impureTransition)) }
   }
 
+  @Test func `takes back every "never" and every "holds"`() {
+    struct Dice: StateMachine {
+      enum State: CaseIterable { case idle, odd, even, never }
+      enum Action: CaseIterable { case roll, unused }
+      let initial = State.idle
+      var transitions: [Transition] {
+        Transition("roll", from: .idle, on: .roll) { _ in Calls.count() < 0 ? .even : .odd }
+        Transition("again", from: .odd, .even, on: .roll) { _ in Calls.isOdd() ? .idle : .odd }
+        Transition("again", from: .odd, .even, on: .roll) { _ in Calls.isOdd() ? .odd : .idle }
+        Transition("late", from: .never, on: .roll, to: .idle).expected(.dead)
+      }
+      var properties: [Property<Self>] {
+        Always("sound") { $0 != .never }
+      }
+    }
+    // Which of the runs differ depends on how often each row is tried; some of these do.
+    let reports = (0..<8).map { _ in check(Dice()) }
+      .filter { codes($0).contains(.impureTransition) }
+    #expect(!reports.isEmpty)
+    for report in reports {
+      let never: Set<FindingCode> = [
+        .unreachableState, .unreachableTransition, .shadowedTransition, .unusedAction,
+        .unmetExpectation,
+      ]
+      #expect(never.isDisjoint(with: codes(report)), "\(report)")
+      #expect(report.diagram().nodes.allSatisfy { $0.emphasis != .unreachable })
+      guard case .inconclusive = report.verdicts.first?.verdict else {
+        Issue.record("not inconclusive: \(report.verdicts)")
+        return
+      }
+    }
+  }
+
+  @Test func `may start in a state that is not equal to itself`() {
+    struct Meter: StateMachine {
+      enum Action: CaseIterable { case read }
+      let initial = Double.nan
+      var transitions: [Transition] {
+        Transition("read", on: .read) { $0 }
+      }
+    }
+    let report = check(Meter())
+    #expect(lines(report) == ["error unsound-equality; about nan"])
+    #expect(report.exploration?.cuts == [.irreflexiveState])
+  }
+
   @Test func `may be a state whose 'Hashable' ignores what rows look at`() {
     struct Purse: StateMachine {
       struct State: Hashable {

@@ -62,6 +62,20 @@ extension FindingSample {
       expected: ["error impure-transition; count 2"])
   }
 
+  static var unsoundEquality: Self {
+    struct Meter: StateMachine {
+      enum Action: CaseIterable { case divide }
+      var isFaulty = true
+      let initial = 1.0
+      var transitions: [Transition] {
+        Transition("divide", on: .divide) { isFaulty ? ($0 - 1) / ($0 - 1) : 3 - $0 }
+      }
+    }
+    return Self(
+      faulty: Meter(), sound: Meter(isFaulty: false),
+      expected: ["error unsound-equality; about nan; run 1.0 -divide-> nan"])
+  }
+
   static var unmetExpectation: Self {
     struct Door: StateMachine {
       enum State: CaseIterable { case closed, open }

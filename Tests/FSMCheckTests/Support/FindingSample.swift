@@ -45,6 +45,7 @@ extension FindingSample {
       case .unhandledAnswer: .unhandledAnswer
       case .propertyViolated: .propertyViolated
       case .impureTransition: .impureTransition
+      case .unsoundEquality: .unsoundEquality
       case .unmetExpectation: .unmetExpectation
       }
   }

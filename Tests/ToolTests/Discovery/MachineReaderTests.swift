@@ -84,6 +84,26 @@ struct MachineReaderTests {
     #expect(machines.map(\.otherModules) == [["Core"], ["Core"], [], []])
   }
 
+  @Test(arguments: [
+    (["Box", "<", "Int", ">"], true), (["Box", "<", "Int", ">?"], false),
+    (["Far", "<", "Box", "<", "Int", ">>.", "Box"], true),
+    (["Int", "?"], false), (["(", "Box", ", ", "Box", ")"], false), (["[", "Box", "]"], false),
+  ])
+  func `a generic state has the cases of its enum, a compound of types has none`(
+    _ words: [String], _ hasCases: Bool
+  ) throws {
+    var shop = GraphSample("Shop")
+    shop.add("enum", "Box", line: 1)
+    shop.add("enum.case", "Box.empty", line: 2)
+    shop.add("struct", "M", line: 5)
+    shop.conform("M")
+    shop.add(
+      "property", "M.initial", line: 6,
+      declaration: [(": ", nil)]
+        + words.map { ($0, $0.first?.isLetter == true ? "Shop.\($0)" : nil) } + [(" { ", nil)])
+    #expect(try discovery(shop).machines[0].states.map(\.name) == (hasCases ? ["empty"] : []))
+  }
+
   @Test func `an alphabet gives the cases of its elements`() throws {
     var shop = GraphSample("Shop")
     shop.add("enum", "Act", line: 1)

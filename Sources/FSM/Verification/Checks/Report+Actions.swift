@@ -5,7 +5,8 @@ extension Report {
     let accepted = input.table.machine.expectedFindings.flatMap { expectation -> [M.Action] in
       if case .unused(let actions) = expectation.subject { actions } else { [] }
     }
-    return input.table.alphabet.indices.filter { input.firings[$0] == 0 }.map { index in
+    let caveat = input.caveat.map { " " + $0 } ?? ""
+    let unused = input.table.alphabet.indices.filter { input.firings[$0] == 0 }.map { index in
       let action = input.table.alphabet[index]
       let answering = input.table.rows.indices
         .filter { input.table.rows[$0].bind(action) != nil }
@@ -14,12 +15,14 @@ extension Report {
         answering.isEmpty
         ? "no row answers it"
         : "the rows that answer it never fire (\(answering.joined(separator: ", ")))"
-      return Finding(
-        .unusedAction, input.isBounded ? .note : .warning,
-        "action '\(input.text(action))' is unused: \(reason)"
-          + (input.isBounded ? " within the bound" : ""),
+      return Finding<M>(
+        .unusedAction, input.caveat == nil ? .warning : .note,
+        "action '\(input.text(action))' is unused\(caveat): \(reason)",
         subject: ValuePrinter.text(action)
       ).expected(accepted.contains(action))
+    }
+    return shortened(unused) { count in
+      count == 1 ? "1 more action is unused\(caveat)" : "\(count) more actions are unused\(caveat)"
     }
   }
 

@@ -7,9 +7,9 @@ extension Report {
       !input.exploration.states.contains { activity.runs(in: $0) }
     }.map { activity in
       let isExpected = activity.expectations.contains(.neverRuns)
-      if input.isBounded {
+      if let caveat = input.caveat {
         return Finding(
-          .notWithinBound, .note, "\(work(activity)) is not started within the bound",
+          .notWithinBound, .note, "\(work(activity)) is not started \(caveat)",
           at: activity.location
         ).expected(isExpected)
       }

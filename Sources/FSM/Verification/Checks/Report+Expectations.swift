@@ -43,8 +43,8 @@ extension Report {
   }
 
   private static func unmetProperties(_ input: CheckInput<M>) -> [Finding<M>] {
-    // It may be violated beyond the bound.
-    guard !input.isBounded else { return [] }
+    // It may be violated beyond what was explored.
+    guard input.caveat == nil else { return [] }
     return zip(input.table.properties, input.exploration.found.properties)
       .filter { $0.isExpectedToFail && $1.violations == 0 }
       .map { property, _ in

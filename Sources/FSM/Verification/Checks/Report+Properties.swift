@@ -18,8 +18,16 @@ extension Report {
   public var verdicts: [(property: Property<M>, verdict: Verdict<M>)] {
     guard let exploration else { return [] }
     return zip(exploration.table.properties, exploration.found.properties).map { property, tally in
-      (property, Self.verdict(tally, exploration))
+      let verdict = Self.verdict(tally, exploration)
+      if !isPure, case .holds = verdict {
+        return (property, .inconclusive(Self.impurity))
+      }
+      return (property, verdict)
     }
+  }
+
+  private static var impurity: String {
+    "running the same actions again gave another result: a row is not pure"
   }
 
   private static func verdict(
@@ -27,7 +35,7 @@ extension Report {
   ) -> Verdict<M> {
     if let place = tally.first {
       guard let trace = exploration.trace(to: place) else {
-        return .inconclusive("replaying the violation gave another result: a row is not pure")
+        return .inconclusive(impurity)
       }
       return .violated(trace)
     }
@@ -37,12 +45,26 @@ extension Report {
     return .holds(withinBound: exploration.outsideBounds > 0)
   }
 
+  /// A state that is not equal to itself, at which the search stopped.
+  static func statesUnequalToThemselves(_ input: CheckInput<M>) -> [Finding<M>] {
+    guard let state = input.exploration.found.irreflexive else { return [] }
+    return [
+      Finding(
+        .unsoundEquality, .error,
+        "state '\(ValuePrinter.elided(state.text))' is not equal to itself, so that it can never "
+          + "be found again: give the state an '==' that holds for every value, and no NaN",
+        subject: state.text, trace: input.trace(state.place))
+    ]
+  }
+
   /// A machine whose rows give another result when the same actions are run again.
   ///
   /// Looks at the last state found, which is as far away as any, at the shortest run of every row,
   /// and at every run that a finding was to show; so it comes after the other checks.
   static func impureTransitions(_ input: CheckInput<M>) -> [Finding<M>] {
     let exploration = input.exploration
+    // Steps cannot be compared with a state that is not equal to itself.
+    guard exploration.found.irreflexive == nil else { return [] }
     _ = input.trace(exploration.states.indices.last.map { SearchPlace(state: $0) })
     let witnesses = input.rows.enumerated().compactMap { index, row in
       row.firstFired.map { (place: $0, row: TransitionID(index)) }

@@ -89,14 +89,15 @@ extension Report {
     }
   }
 
-  /// Rows that did not fire inside the machine's own bound, beyond which nobody knows.
+  /// Rows that did not fire inside the machine's own bound or with the actions offered.
   static func rowsNotWithinBound(_ input: CheckInput<M>) -> [Finding<M>] {
+    guard let caveat = input.caveat else { return [] }
     // Only what a whole search would call one of these is accepted with it.
     let accepting: Set<RowExpectation> = [.unreachable, .dead, .shadowed]
     return input.rows(whose: .notWithinBound).map { id in
       let row = input.table[id]
       return Finding(
-        .notWithinBound, .note, "transition \(input.name(id)) is not fired within the bound",
+        .notWithinBound, .note, "transition \(input.name(id)) is not fired \(caveat)",
         at: row.location, rows: [id]
       ).expected(!accepting.isDisjoint(with: row.expectations))
     }

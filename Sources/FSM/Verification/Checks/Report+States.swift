@@ -84,25 +84,27 @@ extension Report {
     }
     let findings = missing.map { name, location -> Finding<M> in
       let text = ValuePrinter.elided(name)
-      let finding: Finding<M> =
-        input.isBounded
-        ? Finding(
-          .notWithinBound, .note, "state '\(text)' is not reached within the bound",
-          at: location, subject: name)
-        : Finding(
+      let finding =
+        input.caveat.map { caveat in
+          Finding<M>(
+            .notWithinBound, .note, "state '\(text)' is not reached \(caveat)", at: location,
+            subject: name)
+        }
+        ?? Finding(
           .unreachableState, .error, "state '\(text)' is unreachable", at: location,
           subject: name)
       return finding.expected(accepted.contains(name))
     }
-    return shortened(findings, input)
+    let verb = input.caveat.map { "not reached \($0)" } ?? "unreachable"
+    return shortened(findings) { count in
+      count == 1 ? "1 more state is \(verb)" : "\(count) more states are \(verb)"
+    }
   }
 
   /// The list with what is beyond its longest length as one finding.
   ///
-  /// Accepted states were named one by one, so they are listed one by one.
-  private static func shortened(
-    _ findings: [Finding<M>], _ input: CheckInput<M>
-  ) -> [Finding<M>] {
+  /// What is accepted was named one by one, so it is listed one by one.
+  static func shortened(_ findings: [Finding<M>], rest words: (Int) -> String) -> [Finding<M>] {
     var rest: [Finding<M>] = []
     var room = longestList
     let listed = findings.filter { finding in
@@ -112,11 +114,7 @@ extension Report {
       return room >= 0
     }
     guard let first = rest.first else { return findings }
-    let states = rest.count == 1 ? "1 more state is" : "\(rest.count) more states are"
-    let verb = input.isBounded ? "not reached within the bound" : "unreachable"
-    return listed + [
-      Finding(first.code, first.severity, "\(states) \(verb)", count: rest.count)
-    ]
+    return listed + [Finding(first.code, first.severity, words(rest.count), count: rest.count)]
   }
 
   private static func missingStates(_ input: CheckInput<M>) -> [(String, CodeLocation?)] {
