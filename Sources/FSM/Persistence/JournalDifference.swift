@@ -1,4 +1,7 @@
 /// Something in which a machine differs from the one that a journal was written by.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum JournalDifference: Hashable, Sendable {
   /// The machine, the state type or the action type has another name.
   case name(of: String, recorded: String, today: String)

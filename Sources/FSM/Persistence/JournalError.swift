@@ -1,6 +1,9 @@
 /// Why a journal cannot be read, replayed or written.
 public struct JournalError: Error, Hashable, Sendable {
   /// What is wrong.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Reason: Hashable, Sendable {
     /// The system refuses; the text says what was tried, and why it failed.
     case system(String)
