@@ -70,12 +70,12 @@ extension Store {
     case .rejected(let reason): return reject(action, sent: sent, cause, reason, in: worker.state)
     case .moved(let fired):
       let isOutside = !isListed && engine.isSampled
+      if engine.isRecorded {
+        return recordAndMove(fired, to: step.state, action, sent, cause, isOutside, &worker)
+      }
       let change = Change<M>(
         old: worker.state, action: action, sent: sent, cause: cause, fired: fired,
         new: step.state, number: worker.step + 1, isOutsideAlphabet: isOutside)
-      if engine.isRecorded, !isOnRecord(change) {
-        return reject(action, sent: sent, cause, .notRecorded, in: worker.state)
-      }
       move(by: change, &worker)
       return .moved(fired, isOutsideAlphabet: isOutside)
     }

@@ -9,9 +9,26 @@ enum RecordOutcome: Hashable, Sendable {
 }
 
 extension Store {
-  /// Has a change written down, and says whether it may happen.
+  /// Has a change written down, and makes it unless that is refused.
+  ///
+  /// Apart from what an unrecorded dispatch does, so that it costs that one nothing but a test.
   @usableFromInline
-  func isOnRecord(_ change: Change<M>) -> Bool {
+  func recordAndMove(
+    _ fired: Fired, to new: M.State, _ action: M.Action, _ sent: M.Action, _ cause: Cause,
+    _ isOutside: Bool, _ worker: inout Worker<M>
+  ) -> DispatchOutcome {
+    let change = Change<M>(
+      old: worker.state, action: action, sent: sent, cause: cause, fired: fired, new: new,
+      number: worker.step + 1, isOutsideAlphabet: isOutside)
+    guard isOnRecord(change) else {
+      return reject(action, sent: sent, cause, .notRecorded, in: worker.state)
+    }
+    move(by: change, &worker)
+    return .moved(fired, isOutsideAlphabet: isOutside)
+  }
+
+  /// Has a change written down, and says whether it may happen.
+  private func isOnRecord(_ change: Change<M>) -> Bool {
     switch engine.record?(change) {
     case .written, nil: return true
     case .unwritten(let reason, let isNews):
