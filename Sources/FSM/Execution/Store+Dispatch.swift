@@ -43,7 +43,10 @@ extension Store {
   }
 
   /// Handles an action that the middleware let through.
+  ///
+  /// Inlined in any case: left to itself the compiler calls it, which costs a dispatch 20 ns.
   @inlinable
+  @inline(__always)
   func apply(
     _ action: M.Action, sent: M.Action, cause: Cause, _ worker: inout Worker<M>
   ) -> DispatchOutcome {
