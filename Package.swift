@@ -32,7 +32,8 @@ let package = Package(
       name: "catalogue", dependencies: ["FSM"], path: "Examples/CatalogueApp",
       swiftSettings: settings),
     .testTarget(
-      name: "FSMTests", dependencies: ["FSM", "Examples", "MainActorMachines", "journal-probe"],
+      name: "FSMTests",
+      dependencies: ["FSM", "Examples", "MainActorMachines", "catalogue", "journal-probe"],
       exclude: ["Fixtures"], swiftSettings: settings),
     // Machines of a module whose declarations are on the main actor unless they say otherwise.
     .target(

@@ -45,7 +45,7 @@ enum DispatchBenchmarks {
 
   static func select(
     _ name: String,
-    _ subscribe: (Store<Dashboard>, Int, @escaping @Sendable (Int) -> Void) -> Subscription
+    _ subscribe: (Store<Dashboard>, Int, @escaping @Sendable (Int) -> Void) -> StoreSubscription
   ) throws {
     let store = Store(try Verified(checking: Dashboard()))
     let sum = Sum()

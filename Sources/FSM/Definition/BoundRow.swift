@@ -34,16 +34,17 @@ public struct BoundRow<State>: Sendable {
     self.attempt = attempt
   }
 
-  /// Tries the row in a state.
+  /// Tries the row in a state, and puts the successor in its place when the row is enabled.
   ///
   /// - Parameter state: The state to try it in.
-  /// - Returns: The successor when the row is enabled, and what came of the attempt.
+  /// - Returns: What came of the attempt.
   @inlinable
-  public func fire(in state: State) -> (attempt: Attempt, next: State?) {
+  public func fire(in state: inout State) -> Attempt {
     withUnsafeTemporaryAllocation(of: State.self, capacity: 1) { buffer in
-      guard let slot = buffer.baseAddress else { return (.sourceDiffers, nil) }
+      guard let slot = buffer.baseAddress else { return .sourceDiffers }
       let result = attempt(state, slot)
-      return (result, result == .enabled ? slot.move() : nil)
+      if result == .enabled { state = slot.move() }
+      return result
     }
   }
 }

@@ -13,14 +13,21 @@ public struct TransitionID: Hashable, Comparable, Sendable, Codable {
 
 /// The rows that fired on one action, in firing order: one per region that moved.
 ///
-/// Up to eight rows are held inline, so that a dispatch allocates nothing.
-public struct Fired: Hashable, Sendable {
+/// Up to eight rows are held inline. A `Fired` is plain memory: copying it counts no reference and
+/// allocates nothing.
+public struct Fired: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline var inline = SIMD8<UInt16>()
   @usableFromInline var inlineCount: UInt8 = 0
-  @usableFromInline var overflow: [UInt16] = []
+  @usableFromInline var restCount: UInt16 = 0
+
+  /// The rows after the eighth; equal numbers mean equal rows.
+  @usableFromInline var rest: UInt32 = 0
 
   /// The largest number of rows a table may have.
   public static let maximumRowCount = Int(UInt16.max) + 1
+
+  /// Whether no row fired.
+  @inlinable public var isEmpty: Bool { inlineCount == 0 }
 
   /// Holds no row.
   @inlinable
@@ -37,7 +44,11 @@ public struct Fired: Hashable, Sendable {
   @inlinable
   public mutating func append(_ row: TransitionID) {
     let index = UInt16(row.index)
-    guard inlineCount < 8 else { return overflow.append(index) }
+    guard inlineCount < 8 else {
+      rest = LongFirings.append(index, to: rest)
+      restCount += 1
+      return
+    }
     inline[Int(inlineCount)] = index
     inlineCount += 1
   }
@@ -47,12 +58,12 @@ extension Fired: RandomAccessCollection {
   /// Zero.
   @inlinable public var startIndex: Int { 0 }
   /// The number of rows that fired.
-  @inlinable public var endIndex: Int { Int(inlineCount) + overflow.count }
+  @inlinable public var endIndex: Int { Int(inlineCount) + Int(restCount) }
 
   /// The row that fired at a place in the order of firing.
   public subscript(position: Int) -> TransitionID {
     precondition(position >= 0 && position < endIndex, "Fired: no row at \(position)")
-    return TransitionID(Int(position < 8 ? inline[position] : overflow[position - 8]))
+    return TransitionID(Int(position < 8 ? inline[position] : LongFirings[rest][position - 8]))
   }
 }
 

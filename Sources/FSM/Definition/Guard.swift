@@ -18,6 +18,9 @@ public struct Guard<Input>: Sendable {
   /// Whether the name needs brackets inside a larger condition.
   let isCompound: Bool
 
+  /// The names of the parts that keep it from holding: its own, or those of an `&&` that fail.
+  let failures: @Sendable (Input) -> [String]
+
   /// Names a condition.
   ///
   /// - Parameters:
@@ -27,19 +30,24 @@ public struct Guard<Input>: Sendable {
     self.init(name: name, isCompound: false, holds)
   }
 
-  init(name: String, isCompound: Bool, _ holds: @escaping @Sendable (Input) -> Bool) {
+  init(
+    name: String, isCompound: Bool, failures: (@Sendable (Input) -> [String])? = nil,
+    _ holds: @escaping @Sendable (Input) -> Bool
+  ) {
     self.name = name
     self.isCompound = isCompound
     self.holds = holds
+    self.failures = failures ?? { holds($0) ? [] : [name] }
   }
 
   private var operand: String { isCompound ? "(\(name))" : name }
 
   /// A guard that holds when both hold; the second is not evaluated when the first fails.
   public static func && (first: Self, second: Self) -> Self {
-    Self(name: "\(first.operand) && \(second.operand)", isCompound: true) {
-      first.holds($0) && second.holds($0)
-    }
+    Self(
+      name: "\(first.operand) && \(second.operand)", isCompound: true,
+      failures: { first.failures($0) + second.failures($0) },
+      { first.holds($0) && second.holds($0) })
   }
 
   /// A guard that holds when at least one holds; the second is tried when the first fails.

@@ -1,5 +1,5 @@
 /// The part of a state that a timer watches: any value that can be compared and sent.
-struct RestartKey: Equatable, Sendable {
+struct RestartKey: Hashable, Sendable {
   private let value: (any Hashable & Sendable)?
 
   init(_ value: (some Hashable & Sendable)?) {
@@ -8,5 +8,9 @@ struct RestartKey: Equatable, Sendable {
 
   static func == (first: Self, second: Self) -> Bool {
     first.value.map { AnyHashable($0) } == second.value.map { AnyHashable($0) }
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(value.map { AnyHashable($0) })
   }
 }

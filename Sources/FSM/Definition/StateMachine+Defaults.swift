@@ -20,6 +20,33 @@ extension StateMachine {
   /// A property that holds in every reachable state.
   public typealias Always = AlwaysProperty<Self>
 
+  /// A property of every step.
+  public typealias AlwaysStep = AlwaysStepProperty<Self>
+
+  /// A property that a condition holds in some reachable state.
+  public typealias Sometimes = SometimesProperty<Self>
+
+  /// A property that from everywhere some run leads to a condition.
+  public typealias CanAlwaysReach = CanAlwaysReachProperty<Self>
+
+  /// A property that every run comes to a condition.
+  public typealias Eventually = EventuallyProperty<Self>
+
+  /// A property that every run comes to a condition again and again.
+  public typealias AlwaysEventually = AlwaysEventuallyProperty<Self>
+
+  /// A property that one condition is followed by another.
+  public typealias LeadsTo = LeadsToProperty<Self>
+
+  /// A property that one condition does not hold before another has.
+  public typealias Precedes = PrecedesProperty<Self>
+
+  /// A property that actions are answered.
+  public typealias Handles = HandlesProperty<Self>
+
+  /// A property in linear temporal logic.
+  public typealias Temporal = TemporalProperty<Self>
+
   /// The initial state alone.
   public var initialStates: [State] { [initial] }
 

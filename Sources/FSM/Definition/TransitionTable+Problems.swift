@@ -2,7 +2,26 @@ extension TransitionTable {
   /// The faults of a definition that can be seen without exploring it.
   static func problems(in table: TransitionTable) -> [DefinitionError.Problem] {
     machineProblems(in: table) + table.rows.flatMap { rowProblems(of: $0, in: table) }
-      + identicalRows(in: table) + patternProblems(in: table)
+      + identicalRows(in: table) + patternProblems(in: table) + propertyProblems(in: table)
+  }
+
+  /// Properties that assume something of transitions that do not exist, or have a predicate for a
+  /// pattern.
+  private static func propertyProblems(in table: TransitionTable) -> [DefinitionError.Problem] {
+    let names = table.rows.indices.map { table.label(of: TransitionID($0)) }
+    return table.properties.flatMap { property in
+      let unknown = property.assumptions.map(\.transition).filter { !names.contains($0) }
+      var messages = unknown.map { name in
+        let known = names.withoutRepetitions.prefix(10).map { "'\(ValuePrinter.elided($0))'" }
+        return "property '\(property.name)' assumes fairness of '\(name)', and no transition has "
+          + "that name; name one of \(known.joined(separator: ", "))"
+      }
+      if property.extractsBool {
+        messages.append(
+          "a 'fromCase:' pattern extracts a Bool, so it matches false as well; use 'where:'")
+      }
+      return messages.map { DefinitionError.Problem(location: property.location, message: $0) }
+    }
   }
 
   /// Patterns of activities, timers and outputs that are predicates.

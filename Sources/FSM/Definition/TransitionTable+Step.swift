@@ -39,28 +39,49 @@ public struct BoundAction<M: StateMachine>: Sendable {
   /// - Complexity: O(candidates); each guard is evaluated at most once.
   @inlinable
   public func fire(in state: M.State, isFinal: Bool) -> Step<M.State> {
-    var current = state
-    var fired = Fired()
-    // Collected inline: a row that falls through to the next one costs no allocation.
-    var failed = Fired()
+    var next = state
+    let firing = fire(in: &next, isFinal: isFinal)
+    guard let reason = firing.rejection else {
+      return Step(outcome: .moved(firing.fired), state: next)
+    }
+    return Step(outcome: .rejected(reason), state: state)
+  }
+
+  /// The same on the state itself, for callers to whom building an outcome is too slow.
+  @inlinable
+  func fire(in state: inout M.State, isFinal: Bool) -> Firing {
+    var firing = Firing()
     var movedRegion = -1
     for place in 0..<candidates.count {
       candidates.lending(place) { candidate in
         guard candidate.region != movedRegion, candidate.includesFinal || !isFinal else { return }
-        let (attempt, next) = candidate.row.fire(in: current)
-        switch attempt {
+        switch candidate.row.fire(in: &state) {
         case .sourceDiffers: break
-        case .guardFails: failed.append(candidate.id)
+        case .guardFails: firing.failed.append(candidate.id)
         case .enabled:
-          fired.append(candidate.id)
-          if let next { current = next }
+          firing.fired.append(candidate.id)
           movedRegion = candidate.region
         }
       }
     }
-    if !fired.isEmpty { return Step(outcome: .moved(fired), state: current) }
-    let reason = failed.isEmpty ? Rejection.noRow : .guardsFailed(Array(failed))
-    return Step(outcome: .rejected(reason), state: state)
+    return firing
+  }
+}
+
+/// The rows that an action fired, and those whose guards failed.
+///
+/// Both are collected inline: a row that falls through to the next one costs no allocation.
+@usableFromInline
+struct Firing {
+  @usableFromInline var fired = Fired()
+  @usableFromInline var failed = Fired()
+
+  @inlinable init() {}
+
+  /// Why no row fired; nil when one did.
+  @inlinable var rejection: Rejection? {
+    if !fired.isEmpty { return nil }
+    return failed.isEmpty ? .noRow : .guardsFailed(Array(failed))
   }
 }
 

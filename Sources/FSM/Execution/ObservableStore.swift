@@ -34,7 +34,7 @@
     private let registrar = ObservationRegistrar()
     private var newest: M.State
     private let inbox = NewestState<M.State>()
-    private var subscription: Subscription?
+    private var subscription: StoreSubscription?
 
     /// Follows a store.
     ///

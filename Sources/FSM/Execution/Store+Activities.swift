@@ -4,10 +4,16 @@ extension Store {
   /// Starts what runs in the initial state.
   func begin() {
     guard engine.hasEffects else { return }
-    let taken = core.withLock { $0.takeWorker() }
-    guard var worker = taken else { return }
+    guard baton.take() else { return }
     updateRuns(isReentering: false, &worker)
-    finish(worker)
+    finish()
+  }
+
+  /// What runs at the moment, row by row; nothing while actions are handled.
+  var currentRuns: [ActivityRuns<M>.Run?] {
+    guard baton.take() else { return [] }
+    defer { finish() }
+    return worker.runs.runs
   }
 
   /// Emits what a change emits, then stops and starts activities and timers.
@@ -99,7 +105,10 @@ extension Store {
   /// Counts work that ends or is stopped, if those who wait for rest wait for it.
   private func noteEnd(of run: ActivityRuns<M>.Run, at place: Int) {
     guard run.work != nil, engine.table.activities[place].mustAnswer else { return }
-    core.withLock { $0.runningActivities -= 1 }
+    core.withLock { core in
+      core.runningActivities -= 1
+      if !core.waiting.isEmpty { _ = baton.leaveNote() }
+    }
   }
 
   /// Makes sure that somebody wakes up when the next timer is due.
@@ -119,9 +128,7 @@ extension Store {
     for (row, visit) in worker.runs.due(at: engine.scheduler.now()) {
       worker.runs.runs[row]?.deadline = nil
       let action = engine.table.activities[row].answers[0]
-      core.withLock {
-        $0.queue.append(.action(action, .timer(row), visit: visit, completion: nil))
-      }
+      submit(.action(action, .timer(row), visit: visit, completion: nil))
     }
     setAlarm(&worker)
   }

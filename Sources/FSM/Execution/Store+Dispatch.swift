@@ -13,18 +13,19 @@ extension Store {
   @inlinable
   @discardableResult
   public func dispatch(_ action: M.Action) -> DispatchOutcome {
-    guard var worker = takeWorker(orQueue: action) else { return .queued }
+    guard baton.take() || takeBaton(orQueue: action) else { return .queued }
     let outcome = handle(action, cause: .outside, &worker)
-    finish(worker)
+    finish()
     return outcome
   }
 
+  /// Takes the baton after all, or has its holder handle the action.
   @inlinable
-  func takeWorker(orQueue action: M.Action) -> Worker<M>? {
+  func takeBaton(orQueue action: M.Action) -> Bool {
     core.withLock { core in
-      if let worker = core.takeWorker() { return worker }
-      core.enqueue(action)
-      return nil
+      if baton.takeOrLeaveNote() { return true }
+      core.queue.append(.action(action, .outside, visit: nil, completion: nil))
+      return false
     }
   }
 
@@ -67,21 +68,21 @@ extension Store {
     if let refusal = refusal(of: entry, cause, isListed) {
       return reject(action, sent: sent, cause, refusal, in: worker.state)
     }
-    let isFinal = engine.table.machine.isFinal(worker.state)
-    let step = entry.bound.fire(in: worker.state, isFinal: isFinal)
-    switch step.outcome {
-    case .rejected(let reason): return reject(action, sent: sent, cause, reason, in: worker.state)
-    case .moved(let fired):
-      let isOutside = !isListed && engine.isSampled
-      if engine.isRecorded {
-        return recordAndMove(fired, to: step.state, action, sent, cause, isOutside, &worker)
-      }
-      let change = Change<M>(
-        old: worker.state, action: action, sent: sent, cause: cause, fired: fired,
-        new: step.state, number: worker.step + 1, isOutsideAlphabet: isOutside)
-      move(by: change, &worker)
-      return .moved(fired, isOutsideAlphabet: isOutside)
+    var next = worker.state
+    let isFinal = engine.table.machine.isFinal(next)
+    let firing = entry.bound.fire(in: &next, isFinal: isFinal)
+    if let reason = firing.rejection {
+      return reject(action, sent: sent, cause, reason, in: worker.state)
     }
+    let isOutside = !isListed && engine.isSampled
+    if engine.isRecorded {
+      return recordAndMove(firing.fired, to: next, action, sent, cause, isOutside, &worker)
+    }
+    let change = Change<M>(
+      old: worker.state, action: action, sent: sent, cause: cause, fired: firing.fired,
+      new: next, number: worker.step + 1, isOutsideAlphabet: isOutside)
+    move(by: change, &worker)
+    return .moved(firing.fired, isOutsideAlphabet: isOutside)
   }
 
   @inlinable
@@ -100,8 +101,8 @@ extension Store {
   func move(by change: Change<M>, _ worker: inout Worker<M>) {
     worker.state = change.new
     worker.step = change.number
-    let newcomers = core.withLock { $0.publish(change.new, to: &worker) }
-    if !newcomers.isEmpty { welcome(newcomers, in: change.old) }
+    let newcomers = core.withLock { $0.publish(change.new, step: change.number) }
+    if !newcomers.isEmpty { admit(newcomers, in: change.old, &worker) }
     worker.subscribers.tell(change)
     if !engine.options.middleware.isEmpty {
       tellMiddleware(change.action, sent: change.sent, change.cause, .moved(change))
@@ -110,27 +111,22 @@ extension Store {
     if engine.hasEffects { performEffects(of: change, &worker) }
   }
 
-  /// Handles what was sent meanwhile, then gives the worker back.
+  /// Handles what was sent meanwhile, and gives the baton back.
   @inlinable
-  func finish(_ worker: consuming Worker<M>) {
-    var held: Worker<M>? = consume worker
-    let isDone = core.withLock { $0.takeBack(&held) }
-    if !isDone, let busy = held.take() { drain(busy) }
+  func finish() {
+    if !baton.giveBack() { drain() }
   }
-
-  /// Handles what waits, in order, until nothing does; then gives the worker back.
+  /// Handles what waits, in order, until nothing does; then gives the baton back.
   @inlinable
-  func drain(_ worker: consuming Worker<M>) {
-    var held: Worker<M>? = consume worker
+  func drain() {
     while true {
-      let turn = core.withLock { $0.nextTurn(&held) }
-      guard var mine = held.take() else { return resume(turn) }
+      let turn = core.withLock { $0.nextTurn(baton) }
+      // The common turn, compiled for the machine; the others need not be.
       if case .job(.action(let action, .outside, visit: nil, completion: nil)) = turn {
-        _ = handle(action, cause: .outside, &mine)
-      } else {
-        take(turn, &mine)
+        _ = handle(action, cause: .outside, &worker)
+      } else if isAtRest(after: turn) {
+        return
       }
-      held = consume mine
     }
   }
 }

@@ -1,21 +1,18 @@
 import Synchronization
 
 extension Store {
+  /// Takes a turn, and says whether it was the last one.
   @usableFromInline
-  func take(_ turn: Turn<M>, _ worker: inout Worker<M>) {
+  func isAtRest(after turn: Turn<M>) -> Bool {
     switch turn {
-    case .newcomers(let subscribers): welcome(subscribers, in: worker.state)
-    case .leavers: break
+    case .newcomers(let subscribers): admit(subscribers, in: worker.state, &worker)
+    case .leavers(let subscribers): for one in subscribers { worker.subscribers.leave(one) }
     case .job(let job): run(job, &worker)
-    case .rest: resume(turn)
+    case .rest(let waiting):
+      for continuation in waiting { continuation.resume() }
+      return true
     }
-  }
-
-  /// Wakes those who waited for rest.
-  @usableFromInline
-  func resume(_ turn: Turn<M>) {
-    guard case .rest(let waiting) = turn else { return }
-    for continuation in waiting { continuation.resume() }
+    return false
   }
 
   private func run(_ job: Job<M>, _ worker: inout Worker<M>) {
@@ -36,11 +33,11 @@ extension Store {
 
   /// Gives a job to whoever handles actions: this thread when nobody does.
   func submit(_ job: Job<M>) {
-    let taken = core.withLock { core in
+    let isMine = core.withLock { core in
       core.queue.append(job)
-      return core.takeWorker()
+      return baton.takeOrLeaveNote()
     }
-    if let taken { drain(taken) }
+    if isMine { drain() }
   }
 
   /// Sends an action and waits until it has been handled.
@@ -59,9 +56,7 @@ extension Store {
   public func settled() async {
     await withCheckedContinuation { continuation in
       let isSettled = core.withLock { core in
-        guard core.isBusy || core.runningActivities > 0 || !core.queue.isEmpty else {
-          return true
-        }
+        guard baton.leaveNote() || core.runningActivities > 0 else { return true }
         core.waiting.append(continuation)
         return false
       }
@@ -79,14 +74,14 @@ extension Store {
   public func dispatch(
     _ actions: [M.Action], onRejection: OnRejection
   ) -> [DispatchOutcome]? {
-    let taken = core.withLock { core -> Worker<M>? in
-      if let worker = core.takeWorker() { return worker }
+    let isMine = core.withLock { core in
+      if baton.takeOrLeaveNote() { return true }
       core.queue.append(.batch(actions, onRejection, completion: nil))
-      return nil
+      return false
     }
-    guard var worker = taken else { return nil }
+    guard isMine else { return nil }
     let outcomes = handle(actions, onRejection, &worker)
-    finish(worker)
+    finish()
     return outcomes
   }
 

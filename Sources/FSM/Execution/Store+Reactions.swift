@@ -26,6 +26,7 @@ extension Store {
       case .replace(let other): action = other
       case .hold: return .ends(.queued)
       case .stop:
+        tellRejected(action, sent: sent, cause, .stopped, in: worker.state)
         tellMiddleware(action, sent: sent, cause, .rejected(.stopped, in: worker.state))
         return .ends(.rejected(.stopped))
       }
@@ -72,6 +73,7 @@ extension Store {
   func reject(
     _ action: M.Action, sent: M.Action, _ cause: Cause, _ reason: Rejection, in state: M.State
   ) -> DispatchOutcome {
+    tellRejected(action, sent: sent, cause, reason, in: state)
     if !engine.options.middleware.isEmpty {
       tellMiddleware(action, sent: sent, cause, .rejected(reason, in: state))
     }
@@ -92,10 +94,13 @@ extension Store {
     guard engine.options.outsideAlphabet == .report else { return }
     engine.options.report(.outsideAlphabet(change))
     for property in engine.table.properties {
-      switch property.question {
-      case .always(let holds):
-        if !holds(change.new) { engine.options.report(.propertyViolated(property.name, change)) }
-      }
+      let isBroken =
+        switch property.question {
+        case .always(let condition): !condition.holds(change.new)
+        case .never(let condition): condition.holds(change.new)
+        case .sometimes, .alwaysStep, .canAlwaysReach, .handles, .temporal: false
+        }
+      if isBroken { engine.options.report(.propertyViolated(property.name, change)) }
     }
   }
 }

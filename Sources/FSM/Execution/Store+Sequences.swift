@@ -59,7 +59,7 @@ extension Store {
 
   private func stream<Element>(
     _ buffer: AsyncStream<Element>.Continuation.BufferingPolicy,
-    subscribe: (StreamRelay<Element>) -> Subscription
+    subscribe: (StreamRelay<Element>) -> StoreSubscription
   ) -> AsyncStream<Element> {
     let (stream, continuation) = AsyncStream.makeStream(of: Element.self, bufferingPolicy: buffer)
     // The subscriber owns the relay, the stream owns the subscription, and neither the other.

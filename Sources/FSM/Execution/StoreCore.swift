@@ -1,5 +1,3 @@
-import Synchronization
-
 /// What a store's lock protects: nothing of it is touched while the user's code runs.
 @usableFromInline
 struct StoreCore<M: StateMachine>: ~Copyable, Sendable {
@@ -7,73 +5,57 @@ struct StoreCore<M: StateMachine>: ~Copyable, Sendable {
   @usableFromInline var state: M.State
 
   /// The number of changes so far.
-  @usableFromInline var step = 0
-
-  /// What handles actions; nil while somebody has it and is handling.
-  @usableFromInline var worker: Worker<M>?
-
-  /// The thread that has the worker.
-  @usableFromInline var drainer: ThreadIdentity?
+  @usableFromInline var step: Int
 
   /// What waits for its turn.
+  ///
+  /// Of this and the two lists below, nothing waits unless somebody holds the baton and has been
+  /// left a note.
   @usableFromInline var queue = Fifo<Job<M>>()
 
-  /// Subscribers that join before the next change is told, in the order of registration; none
-  /// while nobody handles actions.
+  /// Subscribers that join before the next change is told, in the order of registration.
   @usableFromInline var joining: [Subscriber<M>] = []
 
-  /// Subscribers that left while the worker was away.
+  /// Subscribers that left while somebody held the baton.
   @usableFromInline var leaving: [Subscriber<M>] = []
 
   /// How many activities are running.
   var runningActivities = 0
 
   /// Those who wait until nothing is queued and no activity runs.
-  @usableFromInline var waiting: [CheckedContinuation<Void, Never>] = []
+  var waiting: [CheckedContinuation<Void, Never>] = []
 
-  init(state: M.State, worker: consuming Worker<M>) {
+  init(state: M.State, step: Int) {
     self.state = state
-    self.worker = consume worker
+    self.step = step
   }
 
-  /// Whether somebody has the worker.
-  var isBusy: Bool { drainer != nil }
-
-  /// Publishes a state and lets the joining subscribers in, who are returned.
+  /// Publishes a state and takes those who join, to be welcomed where no lock is held.
   @inlinable
-  mutating func publish(_ state: M.State, to worker: inout Worker<M>) -> [Subscriber<M>] {
+  mutating func publish(_ state: M.State, step: Int) -> [Subscriber<M>] {
     self.state = state
-    step = worker.step
-    return joining.isEmpty ? [] : admit(to: &worker)
+    self.step = step
+    return joining.isEmpty ? [] : takeJoining()
   }
 
-  /// Lets the joining subscribers in.
-  ///
-  /// They are returned, to be welcomed and perhaps released where no lock is held.
   @usableFromInline
-  mutating func admit(to worker: inout Worker<M>) -> [Subscriber<M>] {
-    let newcomers = joining
-    joining = []
-    for subscriber in newcomers where !subscriber.isCancelled.load(ordering: .relaxed) {
-      worker.subscribers.join(subscriber)
-    }
-    return newcomers
+  mutating func takeJoining() -> [Subscriber<M>] {
+    defer { joining = [] }
+    return joining
   }
 }
 
-/// What handles actions: whoever holds it is the only one that changes the state.
-///
-/// It is moved out of the lock and back and cannot be copied, so that exclusive use needs no lock
-/// and no unsafe sharing.
+/// What handles actions: whoever holds the baton is the only one that touches it.
 @usableFromInline
 struct Worker<M: StateMachine>: ~Copyable, Sendable {
   @usableFromInline var state: M.State
-  @usableFromInline var step = 0
+  @usableFromInline var step: Int
   @usableFromInline var subscribers = SubscriberList<M>()
   @usableFromInline var runs: ActivityRuns<M>
 
-  init(state: M.State, runs: ActivityRuns<M>) {
+  init(state: M.State, step: Int, runs: ActivityRuns<M>) {
     self.state = state
+    self.step = step
     self.runs = runs
   }
 }
@@ -101,78 +83,40 @@ public enum OnRejection: Hashable, Sendable {
   case skip
 }
 
-extension StoreCore {
-  /// Takes the worker for this thread; nil while another, or this one further up, has it.
-  @inlinable
-  mutating func takeWorker() -> Worker<M>? {
-    guard let taken = worker.take() else { return nil }
-    drainer = .current
-    return taken
-  }
-
-  @inlinable
-  mutating func enqueue(_ action: M.Action) {
-    queue.append(.action(action, .outside, visit: nil, completion: nil))
-  }
-
-  /// Takes the worker back; does nothing while something waits for it.
-  ///
-  /// - Returns: Whether it was taken back.
-  @inlinable
-  mutating func takeBack(_ held: inout Worker<M>?) -> Bool {
-    guard queue.isEmpty, joining.isEmpty, leaving.isEmpty, waiting.isEmpty else { return false }
-    worker = held.take()
-    drainer = nil
-    return true
-  }
-}
-
-/// What whoever handles actions does next.
+/// What the holder of the baton does next.
 @usableFromInline
 enum Turn<M: StateMachine> {
-  /// Welcomes those who joined.
+  /// Lets subscribers in and welcomes them.
   case newcomers([Subscriber<M>])
-  /// Releases those who left: that may run their code, so it must not happen under the lock.
+  /// Removes subscribers: releasing them may run their code, so it must not happen under the lock.
   case leavers([Subscriber<M>])
   /// Does something that waited for its turn.
   case job(Job<M>)
-  /// Nothing: the worker was given back. It wakes those who waited for that.
+  /// Nothing: the baton was given back. It wakes those who waited for that.
   case rest([CheckedContinuation<Void, Never>])
 }
 
 extension StoreCore {
+  /// Takes what comes next from what waits, or gives the baton back.
   @inlinable
-  mutating func nextTurn(_ held: inout Worker<M>?) -> Turn<M> {
+  mutating func nextTurn(_ baton: borrowing Baton) -> Turn<M> {
     if leaving.isEmpty, joining.isEmpty, let job = queue.popFirst() { return .job(job) }
-    return nextRareTurn(&held)
+    return nextRareTurn(baton)
   }
 
   @usableFromInline
-  mutating func nextRareTurn(_ held: inout Worker<M>?) -> Turn<M> {
-    guard var worker = held.take() else { return .rest([]) }
+  mutating func nextRareTurn(_ baton: borrowing Baton) -> Turn<M> {
     if !leaving.isEmpty {
-      for subscriber in leaving { worker.subscribers.leave(subscriber) }
       defer { leaving = [] }
-      held = consume worker
       return .leavers(leaving)
     }
-    if !joining.isEmpty {
-      let newcomers = admit(to: &worker)
-      held = consume worker
-      return .newcomers(newcomers)
-    }
-    returnWorker(worker)
+    if !joining.isEmpty { return .newcomers(takeJoining()) }
+    baton.giveBackForGood()
     return .rest(takeRested())
   }
 
-  @usableFromInline
-  mutating func returnWorker(_ idle: consuming Worker<M>) {
-    worker = consume idle
-    drainer = nil
-  }
-
   /// Those who wait for rest, when it has come.
-  mutating func takeRested() -> [CheckedContinuation<Void, Never>] {
+  private mutating func takeRested() -> [CheckedContinuation<Void, Never>] {
     guard runningActivities == 0 else { return [] }
     defer { waiting = [] }
     return waiting

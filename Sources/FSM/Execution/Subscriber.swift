@@ -25,27 +25,6 @@ final class Subscriber<M: StateMachine>: Sendable {
   }
 }
 
-/// A subscription to a store; it ends when it is cancelled or released.
-///
-/// Cancelling takes effect at once, also while others are being told of a change.
-public final class Subscription: Sendable {
-  private let end: Mutex<(@Sendable () -> Void)?>
-
-  init(end: @escaping @Sendable () -> Void) {
-    self.end = Mutex(end)
-  }
-
-  deinit { cancel() }
-
-  /// Ends the subscription; doing so again does nothing.
-  ///
-  /// - Complexity: O(1) amortised.
-  public func cancel() {
-    let end = end.withLock { $0.take() }
-    end?()
-  }
-}
-
 /// Subscribers in the order of their registration, with gaps where some have left.
 @usableFromInline
 struct SubscriberList<M: StateMachine>: Sendable {

@@ -8,17 +8,20 @@
 
 /// Which thread something happens on.
 @usableFromInline
-struct ThreadIdentity: Equatable, Sendable {
-  // Kept as a number: the handle is a pointer on some platforms, which nobody here looks into.
-  private let handle: UInt
+struct ThreadIdentity: Sendable {
+  /// The thread as a number, which is neither zero nor odd.
+  ///
+  /// The handle is the address of the thread's record in all of these libraries. A number, because
+  /// nobody here looks into the record.
+  @usableFromInline let word: UInt
 
   /// The thread that asks.
   @usableFromInline
   static var current: Self {
     #if canImport(Darwin)
-      Self(handle: UInt(bitPattern: pthread_self()))
+      Self(word: UInt(bitPattern: pthread_self()))
     #else
-      Self(handle: UInt(pthread_self()))
+      Self(word: UInt(pthread_self()))
     #endif
   }
 }

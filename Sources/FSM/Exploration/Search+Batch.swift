@@ -51,10 +51,13 @@ extension Search {
     targets.removeAll(keepingCapacity: true)
     var loops = 0
     for place in batch {
-      guard let target = admit(place, source: source) else { continue }
+      let reached = admit(place, source: source)
+      if keepsEdges { found.edges.append(to: reached, by: actions[place]) }
+      guard let target = reached else { continue }
       if target == source { loops &+= 1 }
       targets.append(UInt32(truncatingIfNeeded: target))
     }
+    if keepsEdges { found.edges.endState() }
     found.transitions &+= batch.count
     found.selfLoops &+= loops
     found.pairs &+= distinctTargets()

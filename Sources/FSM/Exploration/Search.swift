@@ -9,6 +9,12 @@ struct Search<M: StateMachine>: ~Copyable {
   @usableFromInline let limits: Limits
   @usableFromInline let plan: ExpansionPlan<M>
   @usableFromInline let predicates: [@Sendable (M.State) -> Bool]
+
+  /// The place among the machine's properties of the one that each predicate is of.
+  @usableFromInline let askers: [Int]
+
+  /// Whether the edges are kept, for the properties that look at runs.
+  @usableFromInline let keepsEdges: Bool
   @usableFromInline let control: (ExplorationProgress) -> Bool
   @usableFromInline let start = ContinuousClock.now
 
@@ -43,12 +49,13 @@ struct Search<M: StateMachine>: ~Copyable {
     self.limits = limits
     self.control = control
     plan = ExpansionPlan(table)
-    predicates = table.properties.map {
-      switch $0.question {
-      case .always(let predicate): predicate
-      }
+    let asked = table.properties.enumerated().compactMap { place, property in
+      property.question.invariant.map { (place, $0) }
     }
-    found = SearchResult(properties: predicates.count)
+    predicates = asked.map(\.1)
+    askers = asked.map(\.0)
+    keepsEdges = table.properties.contains { $0.question.needsEdges }
+    found = SearchResult(properties: table.properties.count)
     batchSize = max(1, min(64, 4096 / max(plan.width, 1)))
     successors = .allocate(capacity: batchSize * plan.width + 1)
     actions = .allocate(capacity: batchSize * plan.width + 1)
@@ -134,7 +141,8 @@ extension Search {
   /// Evaluates the properties of a state.
   @inlinable
   mutating func examine(_ state: M.State, at place: SearchPlace) {
-    for property in predicates.indices where !predicates[property](state) {
+    for index in predicates.indices where !predicates[index](state) {
+      let property = askers[index]
       if found.properties[property].first == nil { found.properties[property].first = place }
       found.properties[property].violations += 1
     }

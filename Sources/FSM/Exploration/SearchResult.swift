@@ -16,6 +16,7 @@ struct SearchResult<State: Hashable & Sendable>: Sendable {
   @usableFromInline var pairs = 0
   @usableFromInline var selfLoops = 0
   @usableFromInline var outsideBounds = 0
+  @usableFromInline var edges = EdgeList()
   @usableFromInline var deadlocks: ContiguousArray<UInt32> = []
   @usableFromInline var stuttering: ContiguousArray<UInt32> = []
   @usableFromInline var properties: [PropertyTally]

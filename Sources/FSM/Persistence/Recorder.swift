@@ -5,7 +5,7 @@ import Synchronization
 /// It keeps every change in memory. It does not keep the store alive, and ends when it is released.
 public final class Recorder<M: StateMachine>: Sendable {
   private let record: Mutex<Recording<M>?>
-  private let subscription: Mutex<Subscription?>
+  private let subscription: Mutex<StoreSubscription?>
 
   /// Starts to record.
   ///

@@ -1,12 +1,41 @@
 /// Something that must hold of every run of a machine.
+///
+/// Write it as `Always(…)`, `LeadsTo(…)`, `Temporal(…)` and so on in a machine's `properties`.
 public struct Property<M: StateMachine>: Sendable {
   /// What is asked.
   #if hasAttribute(nonexhaustive)
     @nonexhaustive
   #endif
   public enum Question: Sendable {
-    /// The predicate holds in every reachable state.
-    case always(@Sendable (M.State) -> Bool)
+    /// The condition holds in every reachable state.
+    case always(Guard<M.State>)
+    /// The condition holds in no reachable state.
+    case never(Guard<M.State>)
+    /// The condition holds in some reachable state.
+    case sometimes(Guard<M.State>)
+    /// The condition holds of every step.
+    case alwaysStep(Guard<Step>)
+    /// From every reachable state some run leads to a state in which the condition holds.
+    case canAlwaysReach(Guard<M.State>)
+    /// Every one of the actions fires a row in every state in which the condition holds.
+    case handles([M.Action], in: Guard<M.State>)
+    /// Every run satisfies the formula.
+    case temporal(TemporalFormula<M>)
+  }
+
+  /// One step of a run, as conditions on steps see it.
+  public struct Step: Sendable {
+    /// The state before.
+    public let before: M.State
+
+    /// What happened.
+    public let action: M.Action
+
+    /// The names of the rows that fired, in firing order.
+    public let transitions: [String]
+
+    /// The state after.
+    public let after: M.State
   }
 
   /// The property in words.
@@ -18,84 +47,118 @@ public struct Property<M: StateMachine>: Sendable {
   /// What is asked.
   public let question: Question
 
-  /// Whether its author knows that it is violated, and accepts that.
-  public internal(set) var isExpectedToFail = false
+  /// What runs are assumed to do beyond what the machine's activities do by themselves.
+  public internal(set) var assumptions: [FairnessAssumption] = []
 
-  init(_ name: String, at location: CodeLocation, _ question: Question) {
+  /// Whether a pattern of it has a Bool for a payload, so that it matches false as well.
+  var extractsBool = false
+
+  /// The findings about the property that its author knows and accepts.
+  public internal(set) var expectations: [PropertyExpectation] = []
+
+  /// Whether its author knows that it is violated, and accepts that.
+  public var isExpectedToFail: Bool { expectations.contains(.violated) }
+
+  init(
+    _ name: String, at location: CodeLocation, _ question: Question,
+    assuming assumptions: [FairnessAssumption] = []
+  ) {
     self.name = name
     self.location = location
     self.question = question
+    self.assumptions = assumptions
   }
 
-  /// Accepts that the property is violated; it is an error when it holds after all.
-  public func expectedToFail() -> Self {
+  /// Accepts findings about the property; it is an error when they do not occur.
+  ///
+  /// - Parameters:
+  ///   - finding: What the checker is expected to say of the property.
+  ///   - otherFindings: More of the same.
+  /// - Returns: The property, marked.
+  public func expected(
+    _ finding: PropertyExpectation, _ otherFindings: PropertyExpectation...
+  ) -> Self {
     var property = self
-    property.isExpectedToFail = true
+    property.expectations += [finding] + otherFindings
     return property
   }
 }
 
-/// A property that holds when its predicate holds in every reachable state.
-///
-/// Sound when the exploration was exhausted; incomplete when a limit cut it: then only a
-/// violation is a fact. States just outside the machine's bound are examined as well.
-public struct AlwaysProperty<M: StateMachine>: Sendable {
-  /// The property as the machine holds it.
-  public let property: Property<M>
-
-  /// Names a predicate that holds in every reachable state.
-  ///
-  /// - Parameters:
-  ///   - name: The property in words.
-  ///   - fileID: The file, for reports.
-  ///   - filePath: The path, for reports.
-  ///   - line: The line, for reports.
-  ///   - predicate: What holds in every state; pure.
-  public init(
-    _ name: String,
-    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
-    _ predicate: @escaping @Sendable (M.State) -> Bool
-  ) {
-    property = Property(
-      name, at: CodeLocation(fileID: fileID, filePath: filePath, line: line), .always(predicate))
-  }
-
-  /// Accepts that the property is violated; it is an error when it holds after all.
-  public func expectedToFail() -> Property<M> { property.expectedToFail() }
+/// A finding about a property that its author knows and accepts.
+public enum PropertyExpectation: String, Hashable, Sendable, CaseIterable {
+  /// It does not hold.
+  case violated
+  /// A condition in it never holds, so that it holds for no good reason.
+  case vacuous
 }
 
-/// Collects the properties of a machine.
-@resultBuilder
-public enum PropertiesBuilder<M: StateMachine> {
-  /// Takes one property.
-  public static func buildExpression(_ property: Property<M>) -> [Property<M>] { [property] }
-
-  /// Takes one property of all states.
-  public static func buildExpression(_ always: AlwaysProperty<M>) -> [Property<M>] {
-    [always.property]
+/// What a run is assumed to do with a transition, so that "never happens" is not "was never tried".
+public struct FairnessAssumption: Hashable, Sendable {
+  /// How fair.
+  public enum Strength: String, Hashable, Sendable {
+    /// A transition that is enabled for ever from some point on fires again and again.
+    case weak
+    /// A transition that is enabled again and again fires again and again.
+    case strong
   }
 
-  /// Takes properties from another property or function.
-  public static func buildExpression(_ all: [Property<M>]) -> [Property<M>] { all }
+  /// How fair.
+  public let strength: Strength
 
-  /// Collects the properties of a block.
-  public static func buildBlock(_ properties: [Property<M>]...) -> [Property<M>] {
-    properties.flatMap { $0 }
+  /// The name of the transitions.
+  public let transition: String
+
+  /// Assumes that transitions of a name that stay enabled are not put off for ever.
+  ///
+  /// - Parameter transition: The name of one or more rows; they are taken together.
+  /// - Returns: The assumption.
+  public static func weak(_ transition: String) -> Self {
+    Self(strength: .weak, transition: transition)
   }
 
-  /// Takes the properties of an `if` without `else`.
-  public static func buildOptional(_ properties: [Property<M>]?) -> [Property<M>] {
-    properties ?? []
+  /// Assumes that transitions of a name that are enabled again and again fire again and again.
+  ///
+  /// - Parameter transition: The name of one or more rows; they are taken together.
+  /// - Returns: The assumption.
+  public static func strong(_ transition: String) -> Self {
+    Self(strength: .strong, transition: transition)
   }
+}
 
-  /// Takes the properties of the first branch.
-  public static func buildEither(first properties: [Property<M>]) -> [Property<M>] { properties }
+extension FairnessAssumption: CustomStringConvertible {
+  /// The assumption in words.
+  public var description: String { "\(strength.rawValue) fairness of '\(transition)'" }
+}
 
-  /// Takes the properties of the second branch.
-  public static func buildEither(second properties: [Property<M>]) -> [Property<M>] { properties }
+/// A form of writing a property, such as `Always(…)`.
+public protocol PropertyForm<M>: Sendable {
+  /// The machine.
+  associatedtype M: StateMachine
 
-  /// Takes the properties of a loop.
-  public static func buildArray(_ properties: [[Property<M>]]) -> [Property<M>] {
-    properties.flatMap { $0 }
+  /// The property as the machine holds it.
+  var property: Property<M> { get }
+}
+
+extension PropertyForm {
+  /// Accepts that the property is violated; it is an error when it holds after all.
+  public func expectedToFail() -> Property<M> { property.expected(.violated) }
+
+  /// Accepts findings about the property; it is an error when they do not occur.
+  ///
+  /// - Parameters:
+  ///   - finding: What the checker is expected to say of the property.
+  ///   - otherFindings: More of the same.
+  /// - Returns: The property, marked.
+  public func expected(
+    _ finding: PropertyExpectation, _ otherFindings: PropertyExpectation...
+  ) -> Property<M> {
+    var property = property
+    property.expectations += [finding] + otherFindings
+    return property
   }
+}
+
+extension Property: PropertyForm {
+  /// The property itself.
+  public var property: Property<M> { self }
 }

@@ -2,8 +2,9 @@
 public enum Verdict<M: StateMachine>: Sendable {
   /// It holds; `withinBound` when states outside the machine's own bound were left out.
   case holds(withinBound: Bool)
-  /// It does not: the trace shows how.
-  case violated(Trace<M>)
+  /// It does not: the trace shows how. There is none when the fault is that something never
+  /// happens.
+  case violated(Trace<M>?)
   /// Nobody knows: the reason says what was cut.
   case inconclusive(String)
 }

@@ -21,7 +21,10 @@ public struct Trace<M: StateMachine>: Hashable, Sendable {
   /// The steps in order.
   public let steps: [Step]
 
-  /// The step to which the run returns for ever after its last step; nil for a finite run.
+  /// The step, counted from 0, to which the run returns for ever after its last step; nil for a
+  /// finite run.
+  ///
+  /// When it is the number of steps, there is no such step: nothing happens any more, for ever.
   public let loopStart: Int?
 
   /// The state after the last step.

@@ -8,6 +8,9 @@ struct CheckInput<M: StateMachine> {
   let firings: [Int]
   let overlaps: [OverlapSummary]
 
+  /// The answers to the machine's properties.
+  private(set) var results: [PropertyResult<M>] = []
+
   /// Where running the same actions again led elsewhere.
   let failures = ReplayFailures()
 
@@ -19,6 +22,7 @@ struct CheckInput<M: StateMachine> {
     fates = exploration.rowFates(rows, scope)
     firings = exploration.firingsByAction
     overlaps = exploration.overlaps
+    results = PropertyJudge(input: self).results()
   }
 
   var table: TransitionTable<M> { exploration.table }

@@ -36,6 +36,8 @@ public enum FindingCode: String, Hashable, Sendable, Codable, CaseIterable {
   case unhandledAnswer = "unhandled-answer"
   /// A property does not hold.
   case propertyViolated = "property-violated"
+  /// A property holds because a condition in it never does.
+  case vacuousProperty = "vacuous-property"
   /// Running the same actions again gave another result.
   case impureTransition = "impure-transition"
   /// A state is not equal to itself.
@@ -49,7 +51,7 @@ extension FindingCode {
   var saysNever: Bool {
     switch self {
     case .unreachableState, .unreachableTransition, .deadTransition, .shadowedTransition,
-      .notWithinBound, .unusedAction, .activityNeverRuns, .unmetExpectation:
+      .notWithinBound, .unusedAction, .activityNeverRuns, .vacuousProperty, .unmetExpectation:
       true
     case .definitionError, .neverOfferedTransition, .overlap, .deadlock, .stuttering,
       .leavesFinalState, .answerWithoutSample, .unhandledAnswer, .propertyViolated,

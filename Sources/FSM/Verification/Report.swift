@@ -9,6 +9,9 @@ public struct Report<M: StateMachine>: Sendable {
   /// The findings: definition errors, or those of `Report.checks` in order.
   public let findings: [Finding<M>]
 
+  /// The verdict on each property of the machine, in order; empty for a faulty definition.
+  public let verdicts: [PropertyResult<M>]
+
   /// What became of each row; empty when the definition is faulty.
   let fates: [RowFate]
 
@@ -31,6 +34,7 @@ public struct Report<M: StateMachine>: Sendable {
     // The runs of the other findings are looked at too, so this check is the last one.
     let impurities = Self.impureTransitions(input)
     isPure = impurities.isEmpty
+    verdicts = isPure ? input.results : input.results.map(\.doubted)
     scope = isPure ? input.scope : .nowhere
     fates = isPure ? input.fates : input.fates.map(\.withoutNever)
     findings =
@@ -45,6 +49,7 @@ public struct Report<M: StateMachine>: Sendable {
     exploration = nil
     fates = []
     isPure = true
+    verdicts = []
     scope = .nowhere
     findings = error.problems.map {
       Finding(.definitionError, .error, $0.message, at: $0.location)
@@ -54,20 +59,29 @@ public struct Report<M: StateMachine>: Sendable {
   /// The findings that nobody accepted.
   public var unexpectedFindings: [Finding<M>] { findings.filter { !$0.isExpected } }
 
-  /// Whether everything was explored and no error or warning remains; notes may.
+  /// Whether everything was explored and answered and no error or warning remains; notes may.
   public var isClean: Bool {
-    isExhausted && unexpectedFindings.allSatisfy { $0.severity == .note }
+    isConclusive && unexpectedFindings.allSatisfy { $0.severity == .note }
   }
 
   /// Whether every reachable state was found and expanded.
   public var isExhausted: Bool { exploration?.isExhausted ?? false }
+
+  /// Whether every reachable state was found and expanded, and every property has an answer.
+  public var isConclusive: Bool {
+    isExhausted
+      && verdicts.allSatisfy { result in
+        if case .inconclusive = result.verdict { false } else { true }
+      }
+  }
 }
 
 extension Report {
   /// The checks but for that of purity, in the order in which their findings are reported.
   static var checks: [(CheckInput<M>) -> [Finding<M>]] {
     [
-      violatedProperties, statesUnequalToThemselves, deadlocks, unreachableStates, unreachableRows,
+      violatedProperties, vacuousProperties, statesUnequalToThemselves, deadlocks,
+      unreachableStates, unreachableRows,
       deadRows, shadowedRows, neverOfferedRows, rowsOutOfFinalStates, overlaps, unusedActions,
       answersWithoutSample, activitiesThatNeverRun, unhandledAnswers, rowsNotWithinBound,
       stutteringStates,

@@ -119,10 +119,9 @@ extension Exploration {
     for (place, state) in states.enumerated() {
       if skipsFinal, table.machine.isFinal(state) { continue }
       for (action, row, claimants) in bound
-      where table.cause(claimedBy: claimants, in: state) != nil
-        && wanted.contains(row.fire(in: state).attempt)
-      {
-        return SearchPlace(state: place, action: action)
+      where table.cause(claimedBy: claimants, in: state) != nil {
+        var next = state
+        if wanted.contains(row.fire(in: &next)) { return SearchPlace(state: place, action: action) }
       }
     }
     return nil

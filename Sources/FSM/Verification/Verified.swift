@@ -38,9 +38,10 @@ public struct Verified<M: StateMachine>: Sendable {
   /// Accepts a report.
   ///
   /// - Parameter report: What checking the machine found.
-  /// - Throws: A failure with the report when an error remains or a limit was hit.
+  /// - Throws: A failure with the report when an error remains, a limit was hit, or a property has
+  ///   no answer.
   public init(_ report: Report<M>) throws(VerificationFailure<M>) {
-    guard let exploration = report.exploration, exploration.isExhausted,
+    guard let exploration = report.exploration, report.isConclusive,
       !report.unexpectedFindings.contains(where: { $0.severity == .error })
     else { throw VerificationFailure(report: report) }
     table = exploration.table

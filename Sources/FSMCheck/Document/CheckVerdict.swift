@@ -12,7 +12,7 @@ enum CheckVerdict: String {
     let severities = report.unexpectedFindings.map(\.severity)
     if severities.contains(where: { $0 != .note }) {
       self = .findings
-    } else if !report.isExhausted {
+    } else if !report.isConclusive {
       self = .inconclusive
     } else {
       self = severities.isEmpty ? .clean : .notes

@@ -91,6 +91,10 @@ struct PropertyDocument: Encodable {
   let verdict: String
   let withinBound: Bool
   let reason: String?
+  /// What the verdict takes for granted, for questions about runs.
+  let assumptions: [String]
+  /// The conditions that never hold.
+  let vacuousConditions: [String]
 }
 
 /// One finding.

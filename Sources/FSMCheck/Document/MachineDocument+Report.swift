@@ -13,7 +13,7 @@ extension MachineDocument {
       line: identity.line, verdict: CheckVerdict(report).rawValue,
       exploration: report.exploration.map { ExplorationDocument($0) },
       transitions: report.exploration.map { Self.rows($0, withWitnesses) } ?? [],
-      properties: report.verdicts.map { PropertyDocument($0.property, $0.verdict) },
+      properties: report.verdicts.map { PropertyDocument($0) },
       findings: report.findings.map { FindingDocument($0, report.exploration?.table, sources) },
       notes: knowsCases ? [] : Self.unknownCases(report))
   }
@@ -83,16 +83,18 @@ extension Duration {
 }
 
 extension PropertyDocument {
-  init<M>(_ property: Property<M>, _ verdict: Verdict<M>) {
+  init<M>(_ result: PropertyResult<M>) {
+    let property = result.property
     let (name, withinBound, reason): (String, Bool, String?) =
-      switch verdict {
+      switch result.verdict {
       case .holds(let withinBound): ("holds", withinBound, nil)
       case .violated: ("violated", false, nil)
       case .inconclusive(let reason): ("inconclusive", false, reason)
       }
     self.init(
       name: property.name, file: SourcePaths.shown(property.location.filePath),
-      line: property.location.line, verdict: name, withinBound: withinBound, reason: reason)
+      line: property.location.line, verdict: name, withinBound: withinBound, reason: reason,
+      assumptions: result.assumptions, vacuousConditions: result.vacuousConditions)
   }
 }
 

@@ -62,6 +62,23 @@ extension FindingSample {
       expected: ["error impure-transition; count 2"])
   }
 
+  static var vacuousProperty: Self {
+    struct Lamp: StateMachine {
+      enum Action: CaseIterable { case press }
+      var isFaulty = true
+      let initial = 0
+      var transitions: [Transition] {
+        Transition("press", on: .press) { 1 - $0 }
+      }
+      var properties: [Property<Self>] {
+        LeadsTo("ends", where: { $0 > (isFaulty ? 1 : 0) }, to: { $0 >= 0 })  // ends
+      }
+    }
+    return Self(
+      faulty: Lamp(), sound: Lamp(isFaulty: false),
+      expected: ["warning vacuous-property; about ends; at ends"])
+  }
+
   static var unsoundEquality: Self {
     struct Meter: StateMachine {
       enum Action: CaseIterable { case divide }

@@ -44,6 +44,7 @@ extension FindingSample {
       case .activityNeverRuns: .activityNeverRuns
       case .unhandledAnswer: .unhandledAnswer
       case .propertyViolated: .propertyViolated
+      case .vacuousProperty: .vacuousProperty
       case .impureTransition: .impureTransition
       case .unsoundEquality: .unsoundEquality
       case .unmetExpectation: .unmetExpectation

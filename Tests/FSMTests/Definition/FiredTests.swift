@@ -23,6 +23,18 @@ struct `Fired rows` {
     #expect(first != [TransitionID(2), TransitionID(1)])
   }
 
+  @Test func `are told apart by the last of many, whichever thread noted them`() async {
+    let rows = (0..<30).map { TransitionID($0) }
+    let noted = await withTaskGroup(of: [Fired].self) { group in
+      for _ in 0..<8 { group.addTask { (0..<30).map { Fired(rows.prefix($0)) } } }
+      return await group.reduce(into: [[Fired]]()) { $0.append($1) }
+    }
+    for fired in noted { #expect(fired == noted[0]) }
+    #expect(Set(noted.joined()).count == 30)
+    #expect(Fired(rows) != Fired(rows.dropLast() + [TransitionID(30)]))
+    #expect(Array(noted[0][29]) == Array(rows.prefix(29)))
+  }
+
   @Test func `reach the last row that a table may have`() {
     let last = TransitionID(Fired.maximumRowCount - 1)
     #expect(Fired([last]).first == last)

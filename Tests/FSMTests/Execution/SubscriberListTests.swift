@@ -41,7 +41,7 @@ private struct Counter: StateMachine {
   }
 
   @Test func `are not told in the round in which another one cancels them`() {
-    let later = Mutex<[Subscription]>([])
+    let later = Mutex<[StoreSubscription]>([])
     let first = store.subscribe { _ in
       for subscription in later.withLock({ $0 }) { subscription.cancel() }
     }
@@ -54,7 +54,7 @@ private struct Counter: StateMachine {
   }
 
   @Test func `may cancel themselves while they are told`() {
-    let own = Mutex<Subscription?>(nil)
+    let own = Mutex<StoreSubscription?>(nil)
     let told = told
     own.withLock {
       $0 = store.subscribe { _ in
@@ -69,7 +69,7 @@ private struct Counter: StateMachine {
 
   @Test func `are released when they have left`() {
     weak var weakly: Told?
-    let subscription: Subscription
+    let subscription: StoreSubscription
     do {
       let mine = Told()
       weakly = mine
@@ -80,7 +80,7 @@ private struct Counter: StateMachine {
     #expect(weakly == nil)
   }
 
-  private func subscriber(_ name: Int) -> Subscription {
+  private func subscriber(_ name: Int) -> StoreSubscription {
     let told = told
     return store.subscribe { _ in told.note(name) }
   }

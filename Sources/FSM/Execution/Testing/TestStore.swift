@@ -44,7 +44,7 @@ public final class TestStore<M: StateMachine>: Sendable {
   let script = Script()
   let onFailure: @Sendable (TestFailure) -> Void
   private let place: TestPlace
-  private let subscription: Subscription
+  private let subscription: StoreSubscription
 
   /// Starts a machine in its initial state.
   ///
@@ -109,8 +109,7 @@ public final class TestStore<M: StateMachine>: Sendable {
   /// The timers that wait, in the order in which they are due.
   public var pendingTimers: [PendingTimer] {
     let now = store.engine.scheduler.now()
-    let runs = store.core.withLock { $0.worker?.runs.runs } ?? []
-    return runs.enumerated()
+    return store.currentRuns.enumerated()
       .compactMap { row, run in run?.deadline.map { (row: row, deadline: $0) } }
       .sorted { ($0.deadline, $0.row) < ($1.deadline, $1.row) }
       .map { timer in

@@ -45,14 +45,19 @@ extension Report {
   private static func unmetProperties(_ input: CheckInput<M>) -> [Finding<M>] {
     // It may be violated beyond what was explored.
     guard input.caveat == nil else { return [] }
-    return zip(input.table.properties, input.exploration.found.properties)
-      .filter { $0.isExpectedToFail && $1.violations == 0 }
-      .map { property, _ in
-        unmet(
-          "property '\(ValuePrinter.elided(property.name))' is expected to fail and holds; "
-            + "remove '.expectedToFail()'",
-          at: property.location)
+    return input.results.flatMap { result in
+      result.property.expectations.filter { !result.meets($0) }.map { expectation in
+        let (wrong, mark) =
+          switch expectation {
+          case .violated: ("fail and holds", ".expectedToFail()' or '.expected(.violated)")
+          case .vacuous: ("be vacuous and is not", ".expected(.vacuous)")
+          }
+        return unmet(
+          "property '\(ValuePrinter.elided(result.property.name))' is expected to \(wrong); "
+            + "remove '\(mark)'",
+          at: result.property.location)
       }
+    }
   }
 
   private static func unmetSubjects(

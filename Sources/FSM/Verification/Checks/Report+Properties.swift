@@ -1,48 +1,34 @@
 extension Report {
-  /// Properties that do not hold, each with a shortest run to the first violation.
+  /// Properties that do not hold, each with a run that shows it.
   static func violatedProperties(_ input: CheckInput<M>) -> [Finding<M>] {
-    zip(input.table.properties, input.exploration.found.properties)
-      .filter { $0.1.violations > 0 }
-      .map { property, tally in
-        let states = tally.violations == 1 ? "1 state" : "\(tally.violations) states"
-        return Finding(
-          .propertyViolated, .error,
-          "property '\(ValuePrinter.elided(property.name))' is violated in \(states)",
-          at: property.location, subject: property.name, count: tally.violations,
-          trace: input.trace(tally.first)
-        ).expected(property.isExpectedToFail)
-      }
-  }
-
-  /// The verdict on each property of the machine, in order; empty for a faulty definition.
-  public var verdicts: [(property: Property<M>, verdict: Verdict<M>)] {
-    guard let exploration else { return [] }
-    return zip(exploration.table.properties, exploration.found.properties).map { property, tally in
-      let verdict = Self.verdict(tally, exploration)
-      if !isPure, case .holds = verdict {
-        return (property, .inconclusive(Self.impurity))
-      }
-      return (property, verdict)
+    input.results.compactMap { result in
+      guard case .violated(let trace) = result.verdict else { return nil }
+      let property = result.property
+      let space = result.reason.hasPrefix(":") ? "" : " "
+      return Finding(
+        .propertyViolated, .error,
+        "property '\(ValuePrinter.elided(property.name))' is violated\(space)\(result.reason)",
+        at: property.location, subject: property.name, count: result.count, trace: trace
+      ).expected(property.isExpectedToFail)
     }
   }
 
-  private static var impurity: String {
+  /// Properties that hold because a condition in them never does.
+  static func vacuousProperties(_ input: CheckInput<M>) -> [Finding<M>] {
+    input.results.filter { !$0.vacuousConditions.isEmpty }.map { result in
+      let conditions = result.vacuousConditions.joined(separator: " and ")
+      return Finding(
+        .vacuousProperty, .warning,
+        "property '\(ValuePrinter.elided(result.property.name))' is vacuous: no reachable state "
+          + "satisfies \(conditions)",
+        at: result.property.location, subject: result.property.name
+      ).expected(result.property.expectations.contains(.vacuous))
+    }
+  }
+
+  /// Why a verdict is taken back when the machine is impure.
+  static var impurity: String {
     "running the same actions again gave another result: a row is not pure"
-  }
-
-  private static func verdict(
-    _ tally: PropertyTally, _ exploration: Exploration<M>
-  ) -> Verdict<M> {
-    if let place = tally.first {
-      guard let trace = exploration.trace(to: place) else {
-        return .inconclusive(impurity)
-      }
-      return .violated(trace)
-    }
-    guard exploration.isExhausted else {
-      return .inconclusive(exploration.cuts.map(\.description).joined(separator: ", "))
-    }
-    return .holds(withinBound: exploration.outsideBounds > 0)
   }
 
   /// A state that is not equal to itself, at which the search stopped.

@@ -25,7 +25,7 @@ struct Ledger: StateMachine {
   }
 
   /// A store of the ledger, and all the changes it tells of.
-  static func store() throws -> (Store<Ledger>, Log<Change<Ledger>>, Subscription) {
+  static func store() throws -> (Store<Ledger>, Log<Change<Ledger>>, StoreSubscription) {
     let store = Store(try Verified(checking: Ledger()))
     let log = Log<Change<Ledger>>()
     return (store, log, store.subscribe { log.append($0) })

@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test func `is the same in a test store as in a store`() throws {
-    func told(_ store: Store<Fetcher>, _ log: Log<String>) -> Subscription {
+    func told(_ store: Store<Fetcher>, _ log: Log<String>) -> StoreSubscription {
       store.subscribe { change in
         log.append("\(change.number) \(ValuePrinter.text(change.new))")
         if change.new == .loading(1) { store.dispatch(.cancel) }

@@ -26,7 +26,7 @@ struct `A subscription` {
   @Test func `ends when it is released, and cancelling again does nothing`() throws {
     let store = try Dial.store()
     let told = Notes<Int>()
-    var token: Subscription? = store.subscribe { told.add($0.new.number) }
+    var token: StoreSubscription? = store.subscribe { told.add($0.new.number) }
     store.dispatch(.turn(1))
     token = nil
     store.dispatch(.turn(2))
@@ -51,7 +51,7 @@ struct `A subscription` {
 
   private static func subscribe(
     _ kind: Kind, to store: Store<Dial>, owning owned: Token
-  ) -> Subscription {
+  ) -> StoreSubscription {
     switch kind {
     case .changes: store.subscribe { _ in withExtendedLifetime(owned) {} }
     case .states: store.observe { _ in withExtendedLifetime(owned) {} }
@@ -76,7 +76,7 @@ struct `A subscription` {
   func `lets go of it also when it ends during a round`(_ kind: Kind) throws {
     let store = try Dial.store()
     let ended = Tally()
-    let slot = Slot<Subscription>()
+    let slot = Slot<StoreSubscription>()
     let token = store.subscribe { change in
       switch change.new.number {
       case 1:
@@ -99,7 +99,7 @@ struct `A subscription` {
     weak let weakStore = store
     var owned: Token? = Token()
     weak let watched = owned
-    var token: Subscription?
+    var token: StoreSubscription?
     if let store, let owned { token = Self.subscribe(kind, to: store, owning: owned) }
     owned = nil
     #expect(watched != nil)

@@ -8,7 +8,7 @@ struct `Subscribers are told` {
   @Test func `in the order of registration`() throws {
     let store = try Dial.store()
     let told = Notes<Int>()
-    var tokens: [Subscription] = []
+    var tokens: [StoreSubscription] = []
     for number in 0..<100 { tokens.append(store.subscribe { _ in told.add(number) }) }
     for number in stride(from: 0, to: 100, by: 3) { tokens[number].cancel() }
     for number in 100..<120 { tokens.append(store.subscribe { _ in told.add(number) }) }
@@ -20,7 +20,7 @@ struct `Subscribers are told` {
   @Test func `in that order also when some registered during a round`() throws {
     let store = try Dial.store()
     let told = Notes<String>()
-    let tokens = Notes<Subscription>()
+    let tokens = Notes<StoreSubscription>()
     tokens.add(
       store.subscribe { change in
         told.add("first")

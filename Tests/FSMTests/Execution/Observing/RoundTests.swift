@@ -8,7 +8,7 @@ struct `During a round` {
   @Test func `a new subscriber gets the current state at once and joins from the next`() throws {
     let store = try Dial.store()
     let told = Notes<String>()
-    let inner = Slot<Subscription>()
+    let inner = Slot<StoreSubscription>()
     let tokens = [
       store.subscribe { change in
         told.add("outer \(change.new.number)")
@@ -28,7 +28,7 @@ struct `During a round` {
   @Test func `a new subscriber misses nothing that is already queued`() throws {
     let store = try Dial.store()
     let told = Notes<Int>()
-    let inner = Slot<Subscription>()
+    let inner = Slot<StoreSubscription>()
     let token = store.subscribe { change in
       guard change.new.number == 1 else { return }
       store.dispatch(.turn(2))
@@ -43,7 +43,7 @@ struct `During a round` {
   @Test func `a subscriber that was cancelled is not called any more`() throws {
     let store = try Dial.store()
     let told = Notes<String>()
-    let second = Slot<Subscription>()
+    let second = Slot<StoreSubscription>()
     let first = store.subscribe { _ in
       told.add("first")
       second.value?.cancel()
@@ -59,7 +59,7 @@ struct `During a round` {
   @Test func `a subscriber that cancels itself is called once`() throws {
     let store = try Dial.store()
     let told = Notes<Int>()
-    let own = Slot<Subscription>()
+    let own = Slot<StoreSubscription>()
     own.value = store.subscribe { change in
       told.add(change.new.number)
       own.value = nil
@@ -106,7 +106,7 @@ struct `During a round` {
     }
     let store = try Dial.store()
     let told = Notes<Int>()
-    let slot = Slot<Subscription>()
+    let slot = Slot<StoreSubscription>()
     let nested = store.subscribe { told.add($0.new.number) }
     func subscribe() {
       let owner = Owner { [weak store] in

@@ -1,0 +1,30 @@
+/// The edges of the explored graph, state by state; kept only for those who ask about runs.
+@usableFromInline
+struct EdgeList: Sendable {
+  /// Where the edges of each state begin; one more for the end of the last.
+  @usableFromInline var offsets: ContiguousArray<Int> = [0]
+
+  /// The place of each edge's target; `outside` when it was not kept.
+  @usableFromInline var targets: ContiguousArray<UInt32> = []
+
+  /// The place in the alphabet of each edge's action.
+  @usableFromInline var actions: ContiguousArray<UInt32> = []
+
+  /// Stands for a target that a bound or limit left out.
+  @usableFromInline static var outside: UInt32 { .max }
+
+  @usableFromInline init() {}
+
+  @inlinable @inline(__always)
+  mutating func append(to target: Int?, by action: UInt32) {
+    targets.append(target.map { UInt32(truncatingIfNeeded: $0) } ?? Self.outside)
+    actions.append(action)
+  }
+
+  /// The edges appended since the last call are those of the next state.
+  @inlinable @inline(__always)
+  mutating func endState() { offsets.append(targets.count) }
+
+  /// The places of a state's edges.
+  func of(_ state: Int) -> Range<Int> { offsets[state]..<offsets[state + 1] }
+}

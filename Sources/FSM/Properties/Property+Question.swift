@@ -1,0 +1,20 @@
+extension Property.Question {
+  /// What must hold in every state for nothing to be noted; nil when states alone say nothing.
+  ///
+  /// For ``sometimes(_:)`` a "violation" is the state that was wanted.
+  @usableFromInline var invariant: (@Sendable (M.State) -> Bool)? {
+    switch self {
+    case .always(let condition): condition.holds
+    case .never(let condition), .sometimes(let condition): { !condition.holds($0) }
+    case .alwaysStep, .canAlwaysReach, .handles, .temporal: nil
+    }
+  }
+
+  /// Whether the explored graph is needed, not its states alone.
+  @usableFromInline var needsEdges: Bool {
+    switch self {
+    case .canAlwaysReach, .temporal: true
+    case .always, .never, .sometimes, .alwaysStep, .handles: false
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// Walks a loop through one component that visits everything acceptance and fairness ask for.
+struct LoopSearch {
+  let component: UInt32
+  let numbers: ContiguousArray<UInt32>
+  let graph: RunGraph
+  let automaton: BuchiAutomaton
+
+  /// What is still to be visited.
+  private struct Wanted {
+    var acceptance: UInt64
+    var fairness: UInt64
+
+    var isEmpty: Bool { acceptance | fairness == 0 }
+  }
+
+  /// The edges of a loop that begins and ends at a node: to the nearest thing wanted, from there to
+  /// the next, and back.
+  ///
+  /// - Complexity: O(things wanted · component).
+  mutating func loop(from start: Int) -> [Int] {
+    var wanted = Wanted(
+      acceptance: automaton.acceptance,
+      fairness: graph.weakSets | (graph.strongSets & available))
+    wanted.acceptance &= ~acceptance(of: start)
+    var edges: [Int] = []
+    var node = start
+    while !wanted.isEmpty {
+      let path = path(from: node) { successor, edge in
+        acceptance(of: successor) & wanted.acceptance | graph.fairness(edge) & wanted.fairness != 0
+      }
+      guard let last = path.last else { break }
+      for step in path {
+        wanted.acceptance &= ~acceptance(of: step.node)
+        wanted.fairness &= ~graph.fairness(step.edge)
+      }
+      edges += path.map(\.edge)
+      node = last.node
+    }
+    if node != start || edges.isEmpty {
+      edges += path(from: node) { successor, _ in successor == start }.map(\.edge)
+    }
+    return edges
+  }
+
+  private func acceptance(of node: Int) -> UInt64 {
+    automaton.states[node % automaton.states.count].acceptance
+  }
+
+  /// The fairness sets that edges of the component belong to.
+  private var available: UInt64 {
+    var sets: UInt64 = 0
+    guard graph.strongSets != 0 else { return 0 }
+    for node in numbers.indices where numbers[node] == component {
+      var cursor = 0
+      while let (successor, edge) = LassoSearch.next(node, &cursor, graph, automaton) {
+        if numbers[successor] == component { sets |= graph.fairness(edge) }
+      }
+    }
+    return sets
+  }
+
+  /// A shortest path of at least one edge inside the component to an edge that is wanted.
+  private func path(
+    from start: Int, to isGoal: (_ node: Int, _ edge: Int) -> Bool
+  ) -> [(node: Int, edge: Int)] {
+    var arrivals: [Int: (parent: Int, edge: Int)] = [:]
+    var queue = [start]
+    var head = 0
+    while head < queue.count {
+      let node = queue[head]
+      head += 1
+      var cursor = 0
+      while let (successor, edge) = LassoSearch.next(node, &cursor, graph, automaton) {
+        guard numbers[successor] == component else { continue }
+        if isGoal(successor, edge) {
+          var steps = [(node: successor, edge: edge)]
+          var current = node
+          while current != start, let arrival = arrivals[current] {
+            steps.append((current, arrival.edge))
+            current = arrival.parent
+          }
+          return steps.reversed()
+        }
+        guard successor != start, arrivals[successor] == nil else { continue }
+        arrivals[successor] = (node, edge)
+        queue.append(successor)
+      }
+    }
+    return []
+  }
+}

@@ -1,0 +1,119 @@
+/// The explored graph, each state told apart by which visits have had an answer, with the machine's
+/// own fairness: what every question about runs begins with.
+struct RunModel<M: StateMachine> {
+  let exploration: Exploration<M>
+  let visits: Visits<M>
+
+  /// The edges between unfolded states.
+  private(set) var edges = EdgeList()
+
+  /// The explored state of each unfolded one.
+  private(set) var states: ContiguousArray<UInt32> = []
+
+  /// The explored edge of each unfolded one.
+  private(set) var origins: ContiguousArray<Int> = []
+
+  private(set) var initial: [Int] = []
+
+  /// Whether a run may rest in an unfolded state for ever, as far as activities go.
+  private(set) var mayRest: ContiguousArray<Bool> = []
+
+  /// The rows whose fairness each unfolded edge satisfies, as bits.
+  private(set) var fairness: ContiguousArray<UInt64> = []
+
+  /// - Complexity: O(edges · activities), times the answers that leave a visit going on.
+  init(_ exploration: Exploration<M>) {
+    self.exploration = exploration
+    let explored = exploration.found.edges
+    let hasRestarts = exploration.table.rows.contains { $0.isReentering }
+    let restarts =
+      hasRestarts
+      ? exploration.edges { edge in edge.fired.contains { exploration.table[$0].isReentering } }
+      : []
+    visits = Visits(exploration, explored, restarts: restarts)
+    if visits.rows.isEmpty { copy(explored) } else { unfold(explored) }
+  }
+
+  /// Without activities there is nothing to tell apart.
+  private mutating func copy(_ explored: EdgeList) {
+    edges = explored
+    states = ContiguousArray(exploration.states.indices.map { UInt32($0) })
+    origins = ContiguousArray(explored.targets.indices)
+    initial = Array(exploration.initialPlaces)
+    mayRest = ContiguousArray(repeating: true, count: states.count)
+    fairness = ContiguousArray(repeating: 0, count: explored.targets.count)
+  }
+
+  private mutating func unfold(_ explored: EdgeList) {
+    var known: [UnfoldedPlace: Int] = [:]
+    var queue: [UnfoldedPlace] = []
+    let meet = { (place: UnfoldedPlace) -> Int in
+      if let number = known[place] { return number }
+      known[place] = queue.count
+      queue.append(place)
+      return queue.count - 1
+    }
+    initial = exploration.initialPlaces.map {
+      meet(UnfoldedPlace(state: $0, answered: visits.refused[$0]))
+    }
+    var head = 0
+    while head < queue.count {
+      let place = queue[head]
+      head += 1
+      states.append(UInt32(place.state))
+      let satisfied = visits.resting(in: place.state) | place.answered
+      let all = visits.rows.indices.reduce(UInt64(0)) { $0 | 1 << UInt64($1) }
+      mayRest.append(satisfied == all)
+      for edge in explored.of(place.state) {
+        let action = explored.actions[edge]
+        origins.append(edge)
+        guard explored.targets[edge] != EdgeList.outside else {
+          edges.append(to: nil, by: action)
+          fairness.append(all)
+          continue
+        }
+        let target = Int(explored.targets[edge])
+        let ended = visits.ended(by: edge, from: place.state, to: target)
+        let answers = visits.answered(by: action, in: place.state)
+        fairness.append(satisfied | ended | answers)
+        let answered =
+          (place.answered | answers) & ~ended & ~visits.resting(in: target)
+          | visits.refused[target]
+        edges.append(to: meet(UnfoldedPlace(state: target, answered: answered)), by: action)
+      }
+      edges.endState()
+    }
+  }
+}
+
+/// An explored state, and the rows whose current visit has had an answer, as bits.
+private struct UnfoldedPlace: Hashable {
+  let state: Int
+  let answered: UInt64
+}
+
+extension Exploration {
+  /// The places of the initial states.
+  var initialPlaces: Range<Int> {
+    0..<(found.levelStarts.count > 1 ? found.levelStarts[1] : states.count)
+  }
+
+  /// The places among the kept edges of the transitions that satisfy a condition.
+  func edges(where isWanted: (ExploredTransition<M>) -> Bool) -> Set<Int> {
+    var wanted: Set<Int> = []
+    forEachEdge { edge, transition in
+      if isWanted(transition) { wanted.insert(edge) }
+    }
+    return wanted
+  }
+
+  /// Visits every transition together with its place among the kept edges.
+  func forEachEdge(_ visit: (Int, ExploredTransition<M>) -> Void) {
+    forEachTransition { transition in
+      let edge = found.edges.of(transition.source).first {
+        Int(found.edges.actions[$0]) == transition.action
+      }
+      if let edge { visit(edge, transition) }
+    }
+  }
+}

@@ -1,0 +1,183 @@
+/// Answers the questions that a machine's properties ask of what was explored.
+struct PropertyJudge<M: StateMachine> {
+  let input: CheckInput<M>
+
+  private var exploration: Exploration<M> { input.exploration }
+
+  /// The answers in the order of the properties.
+  func results() -> [PropertyResult<M>] {
+    var runs: RunModel<M>?
+    return input.table.properties.enumerated().map { place, property in
+      let tally = exploration.found.properties[place]
+      switch property.question {
+      case .always(let condition): return always(property, condition, tally)
+      case .never: return always(property, nil, tally)
+      case .sometimes: return sometimes(property, tally)
+      case .alwaysStep(let condition): return alwaysStep(property, condition)
+      case .canAlwaysReach(let condition): return canAlwaysReach(property, condition)
+      case .handles(let actions, let condition): return handles(property, actions, condition)
+      case .temporal(let formula):
+        guard exploration.isExhausted else { return undecided(property) }
+        let model = runs ?? RunModel(exploration)
+        runs = model
+        return temporal(property, formula, model)
+      }
+    }
+  }
+
+  /// The answer when nothing was found that breaks a property.
+  private func unbroken(_ property: Property<M>) -> PropertyResult<M> {
+    exploration.isExhausted
+      ? PropertyResult(property, .holds(withinBound: exploration.outsideBounds > 0))
+      : undecided(property)
+  }
+
+  private func undecided(_ property: Property<M>) -> PropertyResult<M> {
+    PropertyResult(
+      property, .inconclusive(exploration.cuts.map(\.description).joined(separator: ", ")))
+  }
+
+  /// The answer when a place breaks a property.
+  private func broken(
+    _ property: Property<M>, at place: SearchPlace, count: Int, _ reason: String
+  ) -> PropertyResult<M> {
+    guard let trace = input.trace(place) else {
+      return PropertyResult(property, .inconclusive(Report<M>.impurity))
+    }
+    var result = PropertyResult(property, .violated(trace))
+    result.count = count
+    result.reason = reason
+    result.place = place
+    return result
+  }
+
+  private func inStates(_ count: Int) -> String {
+    count == 1 ? "in 1 state" : "in \(count) states"
+  }
+
+  private func always(
+    _ property: Property<M>, _ condition: Guard<M.State>?, _ tally: PropertyTally
+  ) -> PropertyResult<M> {
+    guard let first = tally.first else { return unbroken(property) }
+    var reason = inStates(tally.violations)
+    if let condition, condition.isCompound, let state = state(at: first) {
+      let failures = condition.failures(state).map { "'\($0)'" }
+      reason += ": \(failures.joined(separator: " and ")) does not hold"
+    }
+    return broken(property, at: first, count: tally.violations, reason)
+  }
+
+  /// The state that a place means, after its action if it has one.
+  private func state(at place: SearchPlace) -> M.State? {
+    guard let action = place.action else { return exploration.states[place.state] }
+    let state = exploration.states[place.state]
+    let table = input.table
+    return table.bind(table.alphabet[action]).fire(in: state, isFinal: table.machine.isFinal(state))
+      .state
+  }
+
+  private func sometimes(_ property: Property<M>, _ tally: PropertyTally) -> PropertyResult<M> {
+    if tally.first != nil { return PropertyResult(property, .holds(withinBound: false)) }
+    guard exploration.isExhausted else { return undecided(property) }
+    var result = PropertyResult(property, .violated(nil))
+    let caveat = input.caveat.map { " \($0)" } ?? ""
+    result.reason = ": no reachable state satisfies it\(caveat)"
+    return result
+  }
+
+  private func alwaysStep(
+    _ property: Property<M>, _ condition: Guard<Property<M>.Step>
+  ) -> PropertyResult<M> {
+    var first: SearchPlace?
+    var failures: [String] = []
+    var count = 0
+    exploration.forEachTransition { transition in
+      let step = exploration.step(transition)
+      guard !condition.holds(step) else { return }
+      count += 1
+      guard first == nil else { return }
+      first = SearchPlace(state: transition.source, action: transition.action)
+      failures = condition.isCompound ? condition.failures(step) : []
+    }
+    guard let first else { return unbroken(property) }
+    var reason = count == 1 ? "by 1 step" : "by \(count) steps"
+    if !failures.isEmpty {
+      reason += ": \(failures.map { "'\($0)'" }.joined(separator: " and ")) does not hold"
+    }
+    return broken(property, at: first, count: count, reason)
+  }
+
+  private func handles(
+    _ property: Property<M>, _ actions: [M.Action], _ condition: Guard<M.State>
+  ) -> PropertyResult<M> {
+    let table = input.table
+    let bound = actions.map { (table.bind($0), table.claimants(of: $0)) }
+    var first: (place: SearchPlace, action: M.Action)?
+    var count = 0
+    var hasStates = false
+    for (place, state) in exploration.states.enumerated() where condition.holds(state) {
+      hasStates = true
+      for (rows, claimants) in bound where table.cause(claimedBy: claimants, in: state) != nil {
+        let step = rows.fire(in: state, isFinal: table.machine.isFinal(state))
+        guard case .rejected = step.outcome else { continue }
+        count += 1
+        if first == nil { first = (SearchPlace(state: place), rows.action) }
+      }
+    }
+    guard let first else {
+      var result = unbroken(property)
+      if !hasStates, exploration.isExhausted { result.vacuousConditions = [property.name] }
+      return result
+    }
+    return broken(
+      property, at: first.place, count: count,
+      inStates(count) + ": '\(input.text(first.action))' is not handled here")
+  }
+
+  private func canAlwaysReach(
+    _ property: Property<M>, _ condition: Guard<M.State>
+  ) -> PropertyResult<M> {
+    guard exploration.isExhausted else { return undecided(property) }
+    let able = exploration.statesThatCanReach { condition.holds(exploration.states[$0]) }
+    let unable = exploration.states.indices.filter { !able[$0] }
+    guard let first = unable.first else { return unbroken(property) }
+    return broken(
+      property, at: SearchPlace(state: first), count: unable.count,
+      inStates(unable.count) + ": no run leads there from here")
+  }
+}
+
+extension Exploration {
+  /// For each state, whether some run leads from it to a wanted one, or out of the bound.
+  ///
+  /// - Complexity: O(states + edges), by one pass against the edges.
+  func statesThatCanReach(_ isWanted: (Int) -> Bool) -> ContiguousArray<Bool> {
+    let edges = found.edges
+    // The sources of the edges to each state, one state's after another's.
+    var starts = ContiguousArray(repeating: 0, count: states.count + 1)
+    for target in edges.targets where target != EdgeList.outside { starts[Int(target) + 1] += 1 }
+    for place in states.indices { starts[place + 1] += starts[place] }
+    var sources = ContiguousArray<UInt32>(repeating: 0, count: starts[states.count])
+    var filled = starts
+    var able = ContiguousArray(states.indices.map(isWanted))
+    for source in states.indices {
+      for edge in edges.of(source) {
+        guard edges.targets[edge] != EdgeList.outside else {
+          able[source] = true
+          continue
+        }
+        let target = Int(edges.targets[edge])
+        sources[filled[target]] = UInt32(source)
+        filled[target] += 1
+      }
+    }
+    var queue = states.indices.filter { able[$0] }
+    while let state = queue.popLast() {
+      for place in starts[state]..<starts[state + 1] where !able[Int(sources[place])] {
+        able[Int(sources[place])] = true
+        queue.append(Int(sources[place]))
+      }
+    }
+    return able
+  }
+}
