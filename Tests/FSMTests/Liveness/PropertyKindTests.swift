@@ -99,25 +99,26 @@ private struct Order: StateMachine {
   @Test func `about runs knows that nobody need act`() {
     #expect(verdict(Order.Eventually("leaves open") { $0 != .open }) == "violated by open |")
     #expect(
-      verdict(Order.Eventually("sent", assuming: .weak("pay", "cancel")) { $0 != .open })
+      verdict(Order.Eventually("sent", assuming: [.weak("pay", "cancel")]) { $0 != .open })
         == "holds")
     #expect(
       verdict(Order.LeadsTo("ends", from: .packed, to: .sent))
         == "violated by open pay paid pack packed |")
     #expect(
-      verdict(Order.LeadsTo("ends", from: .packed, to: .sent, assuming: .weak("send"))) == "holds")
+      verdict(Order.LeadsTo("ends", from: .packed, to: .sent, assuming: [.weak("send")])) == "holds"
+    )
     #expect(
       verdict(Order.LeadsTo("ends", where: { $0 == .packed }, to: { $0 == .sent })).hasPrefix(
         "violated"))
     #expect(
       verdict(
-        Order.AlwaysEventually("open", assuming: .weak("pay"), .weak("reopen")) {
+        Order.AlwaysEventually("open", assuming: [.weak("pay"), .weak("reopen")]) {
           $0 == .open
         }, canReopen: true) == "violated by open pay paid |")
     #expect(
       verdict(
         Order.AlwaysEventually(
-          "open", assuming: .weak("pay", "cancel"), .weak("reopen"), .weak("pack", "cancel")
+          "open", assuming: [.weak("pay", "cancel"), .weak("reopen"), .weak("pack", "cancel")]
         ) { $0 == .open }, canReopen: true) == "violated by open pay paid pack packed |")
   }
 
@@ -184,7 +185,7 @@ private struct Order: StateMachine {
   }
 
   @Test func `that assumes fairness of no transition is an error with the names there are`() {
-    let property = Order.Eventually("sent", assuming: .weak("deliver")) { $0 == .sent }.property
+    let property = Order.Eventually("sent", assuming: [.weak("deliver")]) { $0 == .sent }.property
     #expect(throws: DefinitionError.self) { try TransitionTable(Order(property: property)) }
     let report = check(Order(property: property))
     #expect(
