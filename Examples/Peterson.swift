@@ -39,30 +39,44 @@ struct Peterson: StateMachine {
   }
 
   @TransitionsBuilder<Self> func lines(of process: Process) -> [Transition] {
-    Update("want", where: { $0[process].line == .idle }, on: .step(process)) {
+    Update("\(process) wants", where: { $0[process].line == .idle }, on: .step(process)) {
       $0[process].line = .raisingFlag
     }
-    Update("raise flag", where: { $0[process].line == .raisingFlag }, on: .step(process)) {
+    Update(
+      "\(process) raises flag", where: { $0[process].line == .raisingFlag }, on: .step(process)
+    ) {
       $0[process] = Local(line: .passingTurn, flag: true)
     }
-    Update("pass turn", where: { $0[process].line == .passingTurn }, on: .step(process)) {
+    Update(
+      "\(process) passes turn", where: { $0[process].line == .passingTurn }, on: .step(process)
+    ) {
       $0[process].line = .waiting
       $0.turn = process.other
     }
     Update(
-      "enter", where: { $0[process].line == .waiting }, on: .step(process),
+      "\(process) enters", where: { $0[process].line == .waiting }, on: .step(process),
       guard: { !$0[process.other].flag || $0.turn == process }
     ) { $0[process].line = .critical }
-    Update("leave", where: { $0[process].line == .critical }, on: .step(process)) {
+    Update("\(process) leaves", where: { $0[process].line == .critical }, on: .step(process)) {
       $0[process].line = .leaving
     }
-    Update("lower flag", where: { $0[process].line == .leaving }, on: .step(process)) {
+    Update("\(process) lowers flag", where: { $0[process].line == .leaving }, on: .step(process)) {
       $0[process] = Local(line: .idle, flag: false)
     }
   }
 
   var properties: [Property<Self>] {
     Always("mutual exclusion") { $0.left.line != .critical || $0.right.line != .critical }
+    LeadsTo(
+      "who waits gets in", where: { $0.left.line == .waiting }, to: { $0.left.line == .critical },
+      assuming: Process.allCases.map(steps))
+  }
+
+  /// A process that has begun goes on; none need begin.
+  func steps(of process: Process) -> FairnessAssumption {
+    .weak(
+      "\(process) raises flag", "\(process) passes turn", "\(process) enters",
+      "\(process) leaves", "\(process) lowers flag")
   }
 
   func node(of state: State) -> String { "\(state.left.line), \(state.right.line)" }

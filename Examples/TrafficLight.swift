@@ -24,4 +24,13 @@ struct TrafficLight: StateMachine {
     After(.seconds(25), in: .green, send: .elapse)
     After(.seconds(3), in: .amber, send: .elapse)
   }
+
+  var properties: [Property<Self>] {
+    CanAlwaysReach("traffic can flow again") { $0 == .green }
+    Temporal(
+      "green comes back unless the light fails",
+      .globally(
+        .finally(.state("green") { $0 == .green } || .state("flashing") { $0 == .flashing })))
+    Handles("a failure is always noticed", .fail, in: { $0 != .flashing })
+  }
 }

@@ -53,5 +53,12 @@ struct Vending: StateMachine {
 
   var properties: [Property<Self>] {
     Always("credit stays within 200 cents") { ($0.credit ?? 0) <= 200 }
+    Sometimes("something is sold") { $0.vending != nil }
+    LeadsTo("what is vending ends", fromCase: \.vending, to: .idle)
+    CanAlwaysReach("the customer can always get the money back") { $0 == .idle }
+    AlwaysStep("coins never make the credit smaller") { step in
+      step.action.insert == nil || (step.after.credit ?? 0) > (step.before.credit ?? 0)
+    }
+    Precedes("nothing is vended before a coin", { $0.credit != nil }, before: { $0.vending != nil })
   }
 }
