@@ -105,5 +105,7 @@ public func explore<M: StateMachine>(
   control: @escaping (ExplorationProgress) -> Bool = { _ in true }
 ) -> Exploration<M> {
   var search = Search(table, limits: limits, control: control)
-  return Exploration(of: table, limits: limits, found: search.run(from: table.initialStates))
+  search.run(from: table.initialStates)
+  search.checkPurity(table)
+  return Exploration(of: table, limits: limits, found: search.found)
 }

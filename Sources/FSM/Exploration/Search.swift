@@ -76,9 +76,8 @@ extension Search {
   /// Searches until nothing is left, a limit is hit or `control` says stop.
   ///
   /// - Parameter initialStates: The states to start from.
-  /// - Returns: What was found.
   @inlinable
-  mutating func run(from initialStates: [M.State]) -> SearchResult<M.State> {
+  mutating func run(from initialStates: [M.State]) {
     for state in initialStates { admitInitial(state) }
     var head = 0
     var levelEnd = 0
@@ -101,7 +100,21 @@ extension Search {
     found.tallies = plan.bindings.indices.map { tallies[$0] }
     found.overlaps = sink.overlaps
     found.elapsed = ContinuousClock.now - start
-    return found
+  }
+
+  /// Runs the functions of the machine again, unless there are too many states or no time is left.
+  @inlinable
+  mutating func checkPurity(_ table: TransitionTable<M>) {
+    let isUnfit = found.cuts.contains {
+      switch $0 {
+      case .time, .interrupted, .irreflexiveState: true
+      case .states, .depth: false
+      }
+    }
+    guard found.states.count <= limits.purity, !isUnfit else { return }
+    let progress = ExplorationProgress(
+      states: found.states.count, queue: 0, depth: depth, elapsed: found.elapsed)
+    PurityCheck(table, found).run(on: &found) { control(progress) }
   }
 
   @inlinable

@@ -80,7 +80,7 @@ extension Report {
   /// The checks but for that of purity, in the order in which their findings are reported.
   static var checks: [(CheckInput<M>) -> [Finding<M>]] {
     [
-      violatedProperties, vacuousProperties, statesUnequalToThemselves, deadlocks,
+      violatedProperties, vacuousProperties, unsoundEquality, deadlocks,
       unreachableStates, unreachableRows,
       deadRows, shadowedRows, neverOfferedRows, rowsOutOfFinalStates, overlaps, unusedActions,
       answersWithoutSample, activitiesThatNeverRun, unhandledAnswers, rowsNotWithinBound,
