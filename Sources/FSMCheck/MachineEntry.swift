@@ -40,6 +40,7 @@ public struct MachineEntry: Sendable {
     check = { limits, control in
       do throws(DefinitionError) {
         let exploration = explore(try TransitionTable(M()), limits: limits, control: control)
+          .checkingPurity(control: control)
         return Checked(Report(exploration, declared: declared), declared, sources)
       } catch {
         return Checked(Report<M>(error), declared, sources)

@@ -12,11 +12,18 @@ public struct Exploration<M: StateMachine>: Sendable {
 
   @usableFromInline let found: SearchResult<M.State>
 
+  /// What left out the calls that trap, when there are any.
+  @usableFromInline let probe: SearchProbe<M>?
+
   @usableFromInline
-  init(of table: TransitionTable<M>, limits: Limits, found: SearchResult<M.State>) {
+  init(
+    of table: TransitionTable<M>, limits: Limits, found: SearchResult<M.State>,
+    probe: SearchProbe<M>? = nil
+  ) {
     self.table = table
     self.limits = limits
     self.found = found
+    self.probe = probe
   }
 
   /// The distinct states, in breadth-first order.
@@ -106,6 +113,5 @@ public func explore<M: StateMachine>(
 ) -> Exploration<M> {
   var search = Search(table, limits: limits, control: control)
   search.run(from: table.initialStates)
-  search.checkPurity(table)
   return Exploration(of: table, limits: limits, found: search.found)
 }

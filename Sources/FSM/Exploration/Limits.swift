@@ -55,6 +55,8 @@ public enum Cut: Hashable, Sendable {
   case interrupted
   /// A state is not equal to itself, so that it can never be found again.
   case irreflexiveState
+  /// Calls of the machine's own code that trap, or never return, were left out.
+  case trap(count: Int)
 }
 
 extension Cut: CustomStringConvertible {
@@ -66,6 +68,7 @@ extension Cut: CustomStringConvertible {
     case .time(let limit): "the time limit of \(limit) was reached"
     case .interrupted: "the search was interrupted"
     case .irreflexiveState: "a state is not equal to itself"
+    case .trap(let count): "\(count.counted("call")) that trapped had to be left out"
     }
   }
 }

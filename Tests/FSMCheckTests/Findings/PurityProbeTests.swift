@@ -128,7 +128,9 @@ private struct Counter: StateMachine {
     }
     let calls = { (limits: Limits) in
       let machine = Dice()
-      do { _ = explore(try TransitionTable(machine), limits: limits) } catch { return -1 }
+      do {
+        _ = explore(try TransitionTable(machine), limits: limits).checkingPurity()
+      } catch { return -1 }
       return machine.calls.count.load(ordering: .relaxed)
     }
     var limits = Limits.small

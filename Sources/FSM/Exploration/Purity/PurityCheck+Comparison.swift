@@ -2,7 +2,7 @@ extension PurityCheck {
   /// Gathers what differs between two passes: the first case of each function, and how often.
   @usableFromInline
   struct Comparison {
-    @usableFromInline let check: PurityCheck
+    @usableFromInline let owner: PurityCheck
     let states: ContiguousArray<M.State>
     var known: [Impurity.Subject: Int] = [:]
     @usableFromInline var impurities: [Impurity] = []
@@ -13,10 +13,10 @@ extension PurityCheck {
     @usableFromInline var enabled: [Int]
 
     @usableFromInline
-    init(_ check: PurityCheck, bound states: ContiguousArray<M.State>) {
-      self.check = check
+    init(_ owner: PurityCheck, bound states: ContiguousArray<M.State>) {
+      self.owner = owner
       self.states = states
-      evaluated = Array(repeating: 0, count: check.bindings.count)
+      evaluated = Array(repeating: 0, count: owner.bindings.count)
       enabled = evaluated
     }
 
@@ -44,7 +44,7 @@ extension PurityCheck {
     mutating func count(_ seen: Observation) {
       var attempt = 0
       for isFinal in seen.finals {
-        for binding in isFinal ? check.tried.final : check.tried.ordinary {
+        for binding in isFinal ? owner.tried.final : owner.tried.ordinary {
           switch seen.attempts[attempt] {
           case .sourceDiffers: break
           case .guardFails: evaluated[binding] &+= 1

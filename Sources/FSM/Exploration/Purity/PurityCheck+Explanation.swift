@@ -17,7 +17,7 @@ extension PurityCheck.Comparison {
       let targets = (
         results.0 == .enabled ? successors.0 : nil, results.1 == .enabled ? successors.1 : nil
       )
-      let binding = check.bindings[place.binding]
+      let binding = owner.bindings[place.binding]
       let targetsDiffer =
         if let one = targets.0, let other = targets.1 {
           first.successors[one] != second.successors[other]
@@ -30,7 +30,7 @@ extension PurityCheck.Comparison {
             .row(binding.row), state: start + place.state, action: binding.action,
             first: text(results.0, targets.0.map { first.successors[$0] }),
             second: text(results.1, targets.1.map { second.successors[$0] })))
-      } else if check.looksAtTargets, let one = targets.0, let other = targets.1 {
+      } else if owner.looksAtTargets, let one = targets.0, let other = targets.1 {
         compare(
           .isWithinBounds, first.areTargetsWithin[one], second.areTargetsWithin[other],
           state: start + place.state, action: binding.action)
@@ -52,15 +52,15 @@ extension PurityCheck.Comparison {
       first: ValuePrinter.text(first.successors[successor]),
       second: ValuePrinter.text(second.successors[successor]),
       place: SearchPlace(
-        state: start + place.state, action: check.bindings[place.binding].action))
+        state: start + place.state, action: owner.bindings[place.binding].action))
   }
 
   /// Compares the passes with the search itself, which tried the same rows.
   @usableFromInline
   mutating func compareTallies(with found: SearchResult<M.State>) {
-    for (binding, tally) in zip(check.bindings, found.tallies).enumerated().map({ ($0, $1.1) })
+    for (binding, tally) in zip(owner.bindings, found.tallies).enumerated().map({ ($0, $1.1) })
     where enabled[binding] != tally.enabled || evaluated[binding] != tally.evaluated {
-      let row = check.bindings[binding]
+      let row = owner.bindings[binding]
       guard known[.row(row.row)] == nil else { continue }
       let words = { (enabled: Int, evaluated: Int) in
         "enabled in \(enabled) of \(evaluated.counted("state"))"
@@ -76,7 +76,7 @@ extension PurityCheck.Comparison {
   /// The state and binding of each attempt of a pass.
   private func places(of seen: PurityCheck.Observation) -> [(state: Int, binding: Int)] {
     seen.finals.enumerated().flatMap { state, isFinal in
-      (isFinal ? check.tried.final : check.tried.ordinary).map { (state, $0) }
+      (isFinal ? owner.tried.final : owner.tried.ordinary).map { (state, $0) }
     }
   }
 
