@@ -10,13 +10,29 @@ struct Ending {
   /// Turns a path of the overlay into the user's; nil for other paths.
   var users: (String) -> String? = { _ in nil }
 
+  /// For how many seconds a call did not come back, when the program ended itself for that.
+  var stalledSeconds: Double?
+
+  /// Whether the machine's code did it, rather than someone else or a want of memory.
+  var isTrap: Bool {
+    switch outcome {
+    case .exited: true
+    case .signalled(let signal):
+      [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE].contains(signal)
+    }
+  }
+
   /// What happened, as what follows the name of the machine.
   var reason: String {
+    if let stalledSeconds {
+      let limit = stalledSeconds.formatted(.number.grouping(.never))
+      return "does not end: it had not come back after \(limit) s (--step-limit)"
+    }
     switch outcome {
     case .exited(let status):
-      "ended the checking program with exit status \(status): "
+      return "ended the checking program with exit status \(status): "
         + "a guard, a reducer or another function of it calls 'exit'"
-    case .signalled(let signal): reason(signal) + place
+    case .signalled(let signal): return reason(signal) + place
     }
   }
 
