@@ -31,7 +31,12 @@ enum MachineFate {
       self = .unknown
       return
     }
-    switch known.last?.point.code {
+    // What was to be left out was called all the same: another run would end in the same way.
+    if let point = last.point, known.dropLast().contains(where: { $0.point == point }) {
+      self = .crashed(reason: last.reason)
+      return
+    }
+    switch last.point?.code {
     case .definition: self = .trapped(reason: "\(last.reason) (while it was created or read)")
     case .judgement: self = .crashed(reason: "\(last.reason) (after the search)")
     case nil where traps.count > 1: self = .crashed(reason: last.reason)

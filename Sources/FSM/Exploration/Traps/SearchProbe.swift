@@ -6,12 +6,15 @@ import Synchronization
 /// either, since no running program comes to them.
 @usableFromInline
 final class SearchProbe<M: StateMachine>: Sendable {
-  /// Rows that trapped so often are left out altogether.
+  /// Rows that trapped so often are left out of all states after that.
   private static var mostTraps: Int { 3 }
 
   let watch: TrapWatch
   private let known: Set<TrapPoint>
-  private let rowsLeftOut: Set<Int>
+
+  /// The rows that trapped too often, and the place of the state that each did so in last. From
+  /// there on, since leaving it out of earlier states would number the states anew.
+  private let rowsLeftOut: [Int: Int]
   private let progress = Mutex(Progress())
 
   private struct Progress: Sendable {
@@ -32,9 +35,9 @@ final class SearchProbe<M: StateMachine>: Sendable {
   init(_ watch: TrapWatch) {
     self.watch = watch
     known = Set(watch.known.map(\.point))
-    let rows = watch.known.filter { $0.point.code == .row }.map(\.point.item)
-    let counts = Dictionary(rows.map { ($0, 1) }, uniquingKeysWith: +)
-    rowsLeftOut = Set(counts.filter { $0.value >= Self.mostTraps }.keys)
+    let rows = Dictionary(grouping: known.filter { $0.code == .row }, by: \.item)
+    rowsLeftOut = rows.filter { $0.value.count >= Self.mostTraps }
+      .mapValues { $0.map(\.state).max() ?? 0 }
   }
 
   /// The table with rows that say when they are tried.
@@ -62,7 +65,9 @@ final class SearchProbe<M: StateMachine>: Sendable {
       if let first = progress.firstRow[key], row >= first { return false }
       guard let place = progress.source else { return true }
       let point = TrapPoint(.row, state: place, action: action, item: row)
-      if known.contains(point) || rowsLeftOut.contains(row) && Self.mayApply(source, to: state) {
+      if known.contains(point)
+        || rowsLeftOut[row].map({ $0 <= place }) == true && Self.mayApply(source, to: state)
+      {
         progress.firstRow[key] = row
         progress.sources.insert(place)
         return false
