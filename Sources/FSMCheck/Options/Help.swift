@@ -92,7 +92,7 @@ extension CheckCommand {
     case .inconclusive: "a limit or an interruption cut the search"
     case .usage: "the command line cannot be understood, or names no machine there is"
     case .buildFailed: "the package or its manifest does not build"
-    case .driverFailed: "a machine's own code crashed, or ended the checking program"
+    case .driverFailed: "a machine's own code crashed in a way that cannot be left out"
     case .noPackage: "no package here, or none that uses FSM"
     case .cannotWrite: "an output file cannot be written"
     case .noMachines: "no machine that can be checked"
