@@ -32,7 +32,7 @@ enum Command {
     switch command.verb {
     case .help: print(CheckCommand.help(for: command.helpTopic), terminator: "")
     case .version: print("fsm-check \(checkVersion)")
-    case .reachable, .list, .dot, .table, .path:
+    case .reachable, .list, .dot, .table, .path, .replay:
       do {
         return try Check(command: command).run()
       } catch let error as ToolError {

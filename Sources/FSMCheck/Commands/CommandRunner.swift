@@ -15,6 +15,7 @@ struct CommandRunner {
     case .dot: return try dot()
     case .table: return try table()
     case .path: return try path()
+    case .replay: return try replay()
     case .help:
       try OutputFile.write(CheckCommand.help(for: command.helpTopic), to: nil)
       return .clean

@@ -51,6 +51,8 @@ public struct CheckCommand: Sendable, Hashable {
   public var png: String?
   /// The text of the state that a path is asked for.
   public var goal: String?
+  /// The path of the journal to replay.
+  public var journal: String?
 
   /// Creates a command with every option at its default.
   public init(_ verb: Verb) {
@@ -73,10 +75,8 @@ extension CheckCommand {
         arguments.append(value.map { "--\(option.name)=\($0)" } ?? "--\(option.name)")
       }
     }
-    if !machines.isEmpty || !files.isEmpty {
-      arguments.append("--")
-      arguments += machines + files
-    }
+    let operands = (journal.map { [$0] } ?? []) + machines + files
+    if !operands.isEmpty { arguments += ["--"] + operands }
     return arguments
   }
 }

@@ -50,6 +50,7 @@ extension CheckCommand {
     case .reachable, .list: "[MACHINE… | FILE.swift…] [OPTION…]"
     case .dot, .table: "MACHINE [FILE.swift…] [OPTION…]"
     case .path: "MACHINE [FILE.swift…] --to STATE [OPTION…]"
+    case .replay: "JOURNAL MACHINE [FILE.swift…] [OPTION…]"
     case .help, .version: ""
     }
   }
@@ -61,6 +62,7 @@ extension CheckCommand {
     case .dot: "draw a machine as DOT or Mermaid"
     case .table: "print a machine as a table of states and actions"
     case .path: "print the shortest way to a state"
+    case .replay: "play a recorded run through a machine as it is today"
     case .help: "print help about a verb"
     case .version: "print the version"
     }
@@ -81,6 +83,12 @@ extension CheckCommand {
       "Writes what each action does in each state: the state it leads to, or – for nothing."
     case .path:
       "Finds a shortest run from an initial state to the state that prints as STATE."
+    case .replay:
+      """
+      Plays the steps that a store recorded in JOURNAL through the machine as it is today, and
+      stops at the first one that fires other rows or leads to another state. The journal is
+      only read, and may be in use.
+      """
     case .help, .version: summary(verb)
     }
   }
@@ -88,9 +96,10 @@ extension CheckCommand {
   private static func meaning(_ status: ExitStatus) -> String {
     switch status {
     case .clean: "nothing found, or notes alone"
-    case .findings: "errors or warnings (with --strict: or notes)"
+    case .findings: "errors or warnings (with --strict: or notes), or a recorded run differs"
     case .inconclusive: "a limit or an interruption cut the search"
     case .usage: "the command line cannot be understood, or names no machine there is"
+    case .unreadable: "the journal is damaged, or of another machine"
     case .buildFailed: "the package or its manifest does not build"
     case .driverFailed: "a machine's own code crashed in a way that cannot be left out"
     case .noPackage: "no package here, or none that uses FSM"

@@ -11,6 +11,7 @@ public enum UsageError: Error, Sendable, Hashable {
   case tooManyMachines(Verb, [String])
   case unexpectedArgument(String, Verb)
   case missingGoal
+  case missingJournal
 }
 
 extension UsageError {
@@ -42,6 +43,8 @@ extension UsageError {
         + names.map { "'\($0)'" }.joined(separator: ", ")
     case .unexpectedArgument(let given, let verb):
       "'\(verb.rawValue)' does not take '\(given)'"
+    case .missingJournal:
+      "'replay' needs a journal and a machine: fsm-check replay JOURNAL MACHINE"
     case .missingGoal:
       "'path' needs the state to reach: --to STATE, as the reports print it"
     }

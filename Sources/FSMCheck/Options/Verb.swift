@@ -1,6 +1,6 @@
 /// What the command is asked to do.
 public enum Verb: String, Sendable, Hashable, CaseIterable {
-  case reachable, list, dot, table, path
+  case reachable, list, dot, table, path, replay
   /// Print help, about one verb when one is named.
   case help
   /// Print the version.
@@ -9,12 +9,12 @@ public enum Verb: String, Sendable, Hashable, CaseIterable {
 
 extension Verb {
   /// The verbs that need a package and its machines.
-  public static let checking: [Verb] = [.reachable, .list, .dot, .table, .path]
+  public static let checking: [Verb] = [.reachable, .list, .dot, .table, .path, .replay]
 
   /// Whether the verb works on one machine alone.
   public var takesOneMachine: Bool {
     switch self {
-    case .dot, .table, .path: true
+    case .dot, .table, .path, .replay: true
     case .reachable, .list, .help, .version: false
     }
   }
@@ -22,7 +22,7 @@ extension Verb {
   /// The output formats the verb can write, its default first.
   public var formats: [OutputFormat] {
     switch self {
-    case .reachable, .list, .path: [.text, .json]
+    case .reachable, .list, .path, .replay: [.text, .json]
     case .dot: [.dot, .mermaid]
     case .table: [.text, .markdown]
     case .help, .version: [.text]

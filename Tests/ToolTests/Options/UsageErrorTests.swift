@@ -14,7 +14,7 @@ struct UsageErrorTests {
     var testDescription: String { arguments.joined(separator: " ") }
   }
 
-  static let verbs = "reachable, list, dot, table, path, help, version"
+  static let verbs = "reachable, list, dot, table, path, replay, help, version"
 
   @Test(arguments: [
     Mistake("", "a verb is missing: \(verbs)"),
@@ -44,6 +44,11 @@ struct UsageErrorTests {
     Mistake("dot", "'dot' needs the name of a machine; 'fsm-check list' shows them"),
     Mistake("dot A B", "'dot' takes one machine, but 2 were given: 'A', 'B'"),
     Mistake("path A", "'path' needs the state to reach: --to STATE, as the reports print it"),
+    Mistake(
+      "replay", "'replay' needs a journal and a machine: fsm-check replay JOURNAL MACHINE"),
+    Mistake(
+      "replay a.journal", "'replay' needs the name of a machine; 'fsm-check list' shows them"),
+    Mistake("replay a.journal A B", "'replay' takes one machine, but 2 were given: 'A', 'B'"),
     Mistake("version A", "'version' does not take 'A'"),
     Mistake("help dot A", "'help' does not take 'A'"),
   ])
