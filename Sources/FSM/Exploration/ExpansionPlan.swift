@@ -30,7 +30,8 @@ struct ExpansionPlan<M: StateMachine> {
       let claimants = table.claimants(of: action)
       all.append(
         claimants.isEmpty
-          ? expander : expander.only {
+          ? expander
+          : expander.only {
             probe?.enterActivities()
             return table.cause(claimedBy: claimants, in: $0) != nil
           })

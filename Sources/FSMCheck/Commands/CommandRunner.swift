@@ -62,14 +62,20 @@ struct CommandRunner {
   /// How many seconds one call of a machine's code may take unless someone says otherwise.
   static var standardStepLimit: Double { 10 }
 
-  /// Explores the one machine of a command that takes one.
-  func checkOnlyMachine() throws(CommandFailure) -> any CheckedMachine {
+  /// The one machine of a command that takes one.
+  func onlyMachine() throws(CommandFailure) -> MachineEntry {
     guard let machine = machines.first, machines.count == 1 else {
       let names = machines.map(\.identity.name).joined(separator: ", ")
       throw CommandFailure(
         message: "'\(command.verb.rawValue)' takes one machine; name one of \(names)",
         status: .usage)
     }
+    return machine
+  }
+
+  /// Explores the one machine of a command that takes one, without the calls of it that trap.
+  func checkOnlyMachine() throws(CommandFailure) -> any CheckedMachine {
+    let machine = try onlyMachine()
     let place = "\(SourcePaths.shown(machine.identity.file)):\(machine.identity.line)"
     let name = "\(place): machine '\(machine.identity.name)'"
     switch journal.fate(of: machine.identity) {

@@ -47,7 +47,8 @@ extension MachineDocument {
       trace: nil)
     self.init(
       name: identity.name, module: identity.module, file: file, line: identity.line,
-      verdict: (code == "crash" ? CheckVerdict.crashed : .findings).rawValue, exploration: nil, transitions: [], properties: [],
+      verdict: (code == "crash" ? CheckVerdict.crashed : .findings).rawValue, exploration: nil,
+      transitions: [], properties: [],
       findings: [finding], notes: [])
   }
 

@@ -33,7 +33,7 @@ enum StepLimit {
   ///
   /// - Parameters:
   ///   - seconds: How long may pass without progress; 0 for ever.
-  ///   - stalled: Called on another thread when more has passed; the program ends after it.
+  ///   - body: Called on another thread when more has passed; the program ends after it.
   static func watch(seconds: Double, stalled body: @escaping @Sendable () -> Void) {
     guard seconds > 0 else { return }
     stalled.withLock { $0 = body }

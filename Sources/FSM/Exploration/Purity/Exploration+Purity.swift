@@ -16,7 +16,8 @@ extension Exploration {
       case .states, .depth: false
       }
     }
-    guard states.count <= limits.purity, !isUnfit else { return self }
+    // Code that ended an earlier run is not called again without need.
+    guard states.count <= limits.purity, !isUnfit, probe == nil else { return self }
     let progress = ExplorationProgress(
       states: states.count, queue: states.count - expanded, depth: depth, elapsed: elapsed)
     var found = found

@@ -77,6 +77,7 @@ struct PurityCheck<M: StateMachine>: Sendable {
   ///   - states: The states.
   ///   - range: The places of those to look at.
   ///   - finals: What decides which rows are tried, so that two passes try the same ones.
+  /// - Returns: What the functions gave, in order.
   @inlinable
   func observe(
     _ states: ContiguousArray<M.State>, _ range: Range<Int>, finals: ContiguousArray<Bool>?

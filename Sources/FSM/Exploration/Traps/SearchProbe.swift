@@ -12,8 +12,9 @@ final class SearchProbe<M: StateMachine>: Sendable {
   let watch: TrapWatch
   private let known: Set<TrapPoint>
 
-  /// The rows that trapped too often, and the place of the state that each did so in last. From
-  /// there on, since leaving it out of earlier states would number the states anew.
+  /// The rows that trapped too often, and the place of the state that each did so in last.
+  ///
+  /// From there on, since leaving it out of earlier states would number the states anew.
   private let rowsLeftOut: [Int: Int]
   private let progress = Mutex(Progress())
 
