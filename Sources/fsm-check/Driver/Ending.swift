@@ -24,6 +24,7 @@ struct Ending {
 
   /// What happened, as what follows the name of the machine.
   var reason: String {
+    if let crashedWith { return reason(crashedWith) + place }
     if let stalledSeconds {
       let limit = stalledSeconds.formatted(.number.grouping(.never))
       return "does not end: it had not come back after \(limit) s (--step-limit)"
@@ -34,6 +35,15 @@ struct Ending {
         + "a guard, a reducer or another function of it calls 'exit'"
     case .signalled(let signal): return reason(signal) + place
     }
+  }
+
+  /// The signal of a crash whose backtrace took so long that the program ended itself meanwhile.
+  private var crashedWith: Int32? {
+    guard stalledSeconds != nil else { return nil }
+    if let match = prints.matches(of: #/\*\*\* Signal (\d+): Backtracing from/#).last {
+      return Int32(match.output.1)
+    }
+    return prints.contains("Fatal error") ? SIGILL : nil
   }
 
   private func reason(_ signal: Int32) -> String {

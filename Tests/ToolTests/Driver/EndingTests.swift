@@ -70,6 +70,13 @@ struct EndingTests {
   @Test func `a call that did not come back is told with its limit`() {
     let ending = Ending(outcome: .exited(71), stalledSeconds: 1.5)
     #expect(ending.reason == "does not end: it had not come back after 1.5 s (--step-limit)")
+    // A crash whose backtrace takes long is a crash all the same.
+    let crash = Ending(
+      outcome: .exited(71), prints: "*** Signal 11: Backtracing from 0x7f...", stalledSeconds: 1.5)
+    #expect(crash.reason.hasPrefix("crashed (signal 11), perhaps by endless recursion"))
+    let trap = Ending(
+      outcome: .exited(71), prints: "A.swift:1: Fatal error: no ink\n", stalledSeconds: 1.5)
+    #expect(trap.reason.hasPrefix("trapped: no ink"))
   }
 
   @Test func `the call that was recorded last is read once`() throws {

@@ -69,7 +69,7 @@ struct UnrulyTests {
 
   private func checkTraps(_ package: ScratchPackage) throws {
     let run = try package.checkApart(
-      ["reachable", "--debug", "--format=json", "--step-limit=0.5"]
+      ["reachable", "--debug", "--format=json", "--step-limit=2"]
         + UnrulyMachines.traps.map(\.machine))
     #expect(run.status == 1)
     let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
