@@ -10,7 +10,7 @@ public struct MachineEntry: Sendable {
 
   /// Explores it and judges what was found.
   @usableFromInline
-  let check: @Sendable (Limits, @escaping (ExplorationProgress) -> Bool) -> any CheckedMachine
+  let check: @Sendable (Limits, CheckConduct) -> any CheckedMachine
 
   /// Plays a journal through it; nil when its states and actions are not both `Codable`.
   @usableFromInline let replay: (@Sendable (_ path: String) -> ReplayDocument.Result)?
@@ -75,14 +75,42 @@ public struct MachineEntry: Sendable {
     }
     describe = { MachineDescription(M.self, sources) }
     // Inlined into the program, so that the search is compiled for this very machine.
-    check = { limits, control in
+    check = { limits, conduct in
       do throws(DefinitionError) {
-        let exploration = explore(try TransitionTable(M()), limits: limits, control: control)
+        let table = try TransitionTable(conduct.creating { M() })
+        var exploration =
+          if let watch = conduct.watch {
+            explore(table, limits: limits, watch: watch, control: conduct.control)
+          } else {
+            explore(table, limits: limits, control: conduct.control)
+          }
+        conduct.didExplore()
+        exploration = exploration.checkingPurity(control: conduct.control)
         return Checked(Report(exploration, declared: declared), declared, sources)
       } catch {
         return Checked(Report<M>(error), declared, sources)
       }
     }
+  }
+}
+
+/// How a machine is explored.
+@usableFromInline
+struct CheckConduct {
+  /// The calls of the machine's code to leave out, when it ended an earlier run.
+  @usableFromInline var watch: TrapWatch?
+
+  /// Told about the progress; false stops the search.
+  @usableFromInline var control: (ExplorationProgress) -> Bool = { _ in true }
+
+  /// Called after the search.
+  @usableFromInline var didExplore: () -> Void = {}
+
+  /// Creates a machine, whose code runs from here on.
+  @usableFromInline
+  func creating<M>(_ create: () -> M) -> M {
+    watch?.record(TrapPoint(.definition))
+    return create()
   }
 }
 

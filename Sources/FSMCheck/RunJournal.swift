@@ -18,6 +18,7 @@ struct RunJournal {
   private let journal: RunRecord?
   private var documents: [String: String] = [:]
   private var crashes: [String: String] = [:]
+  private var traps: [String: [(reason: String, point: TrapPoint?)]] = [:]
 
   /// Reads what earlier runs left; with no journal, nothing is read or written.
   fileprivate init(_ journal: RunRecord?) {
@@ -26,7 +27,9 @@ struct RunJournal {
       switch entry {
       case .finished(let machine, let document): documents[machine] = document
       case .crashed(let machine, let reason): crashes[machine] = reason
-      case .started, .completed: break
+      case .trapped(let machine, let reason, let call):
+        traps[machine, default: []].append((reason.visibleText(), TrapPoint(numbers: call)))
+      case .started, .stalled, .completed: break
       }
     }
   }
@@ -65,8 +68,29 @@ struct RunJournal {
     }
   }
 
-  /// How the machine's code ended an earlier run, if it did.
-  func crash(of machine: MachineIdentity) -> String? {
-    crashes[machine.qualifiedName]?.visibleText()
+  /// What becomes of the machine in this run, by how its code ended earlier ones.
+  func fate(of machine: MachineIdentity) -> MachineFate {
+    if let reason = crashes[machine.qualifiedName] { return .crashed(reason: reason.visibleText()) }
+    let calls = record
+    return MachineFate(traps[machine.qualifiedName] ?? []) { call in
+      StepLimit.beat()
+      calls?.write(call.numbers)
+    }
+  }
+
+  /// How the machine's code ended an earlier run that did no more than read its definition.
+  func reading(of machine: MachineIdentity) -> String? {
+    crashes[machine.qualifiedName]?.visibleText() ?? traps[machine.qualifiedName]?.last?.reason
+  }
+
+  /// The record of calls, when some machine is to be watched.
+  private var record: CallRecord? { traps.isEmpty ? nil : journal.flatMap { CallRecord(of: $0) } }
+
+  /// Watches that the machine's code comes back, if a command is there to start the program again.
+  func limitSteps(of machine: MachineIdentity, to seconds: Double) {
+    guard let journal else { return }
+    StepLimit.watch(seconds: seconds) {
+      journal.append(.stalled(machine: machine.qualifiedName, seconds: seconds))
+    }
   }
 }

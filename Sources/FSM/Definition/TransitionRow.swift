@@ -67,7 +67,7 @@ public struct TransitionRow<M: StateMachine>: Sendable {
   @usableFromInline let hazard: Hazard?
 
   /// Fixes the action: nil when the row does not answer it.
-  public let bind: @Sendable (M.Action) -> BoundRow<M.State>?
+  public private(set) var bind: @Sendable (M.Action) -> BoundRow<M.State>?
 
   @usableFromInline
   init(
@@ -84,6 +84,13 @@ public struct TransitionRow<M: StateMachine>: Sendable {
     self.target = target
     self.hazard = hazard
     self.bind = bind
+  }
+
+  /// The same row, its action fixed in another way.
+  func binding(_ bind: @escaping @Sendable (M.Action) -> BoundRow<M.State>?) -> Self {
+    var row = self
+    row.bind = bind
+    return row
   }
 }
 

@@ -10,7 +10,7 @@ public struct TransitionTable<M: StateMachine>: Sendable {
   public let machine: M
 
   /// The rows in the one effective order.
-  public let rows: [TransitionRow<M>]
+  public private(set) var rows: [TransitionRow<M>]
 
   /// The regions in the order in which they react to an action.
   public let regions: [Region]
@@ -54,6 +54,13 @@ public struct TransitionTable<M: StateMachine>: Sendable {
     guard problems.isEmpty else {
       throw DefinitionError(machine: String(describing: M.self), problems: problems)
     }
+  }
+
+  /// The same table with other rows in the places of its own.
+  func mappingRows(_ transform: (Int, TransitionRow<M>) -> TransitionRow<M>) -> Self {
+    var table = self
+    table.rows = rows.enumerated().map(transform)
+    return table
   }
 
   /// The row with an identity.

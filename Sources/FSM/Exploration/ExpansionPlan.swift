@@ -14,15 +14,15 @@ struct ExpansionPlan<M: StateMachine> {
   @usableFromInline let width: Int
 
   @inlinable
-  init(_ table: TransitionTable<M>) {
+  init(_ table: TransitionTable<M>, _ probe: SearchProbe<M>? = nil) {
     width = table.alphabet.count
-    ordinary = .joining(expanders(table, forFinalStates: false))
-    final = .joining(expanders(table, forFinalStates: true))
+    ordinary = .joining(expanders(table, probe, forFinalStates: false))
+    final = .joining(expanders(table, probe, forFinalStates: true))
   }
 
   @inlinable
   mutating func expanders(
-    _ table: TransitionTable<M>, forFinalStates isFinal: Bool
+    _ table: TransitionTable<M>, _ probe: SearchProbe<M>?, forFinalStates isFinal: Bool
   ) -> [Expander<M.State>] {
     var all: [Expander<M.State>] = []
     for (index, action) in table.alphabet.enumerated() {
@@ -30,7 +30,11 @@ struct ExpansionPlan<M: StateMachine> {
       let claimants = table.claimants(of: action)
       all.append(
         claimants.isEmpty
-          ? expander : expander.only { table.cause(claimedBy: claimants, in: $0) != nil })
+          ? expander
+          : expander.only {
+            probe?.enterActivities()
+            return table.cause(claimedBy: claimants, in: $0) != nil
+          })
     }
     return all
   }

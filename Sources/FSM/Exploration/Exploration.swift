@@ -12,11 +12,18 @@ public struct Exploration<M: StateMachine>: Sendable {
 
   @usableFromInline let found: SearchResult<M.State>
 
+  /// What left out the calls that trap, when there are any.
+  @usableFromInline let probe: SearchProbe<M>?
+
   @usableFromInline
-  init(of table: TransitionTable<M>, limits: Limits, found: SearchResult<M.State>) {
+  init(
+    of table: TransitionTable<M>, limits: Limits, found: SearchResult<M.State>,
+    probe: SearchProbe<M>? = nil
+  ) {
     self.table = table
     self.limits = limits
     self.found = found
+    self.probe = probe
   }
 
   /// The distinct states, in breadth-first order.
@@ -105,7 +112,8 @@ public func explore<M: StateMachine>(
   control: @escaping (ExplorationProgress) -> Bool = { _ in true }
 ) -> Exploration<M> {
   var search = Search(table, limits: limits, control: control)
-  var found = search.run(from: table.initialStates)
+  search.run(from: table.initialStates)
+  var found = search.found
   found.answer(RunQuestions(table), table)
   return Exploration(of: table, limits: limits, found: found)
 }

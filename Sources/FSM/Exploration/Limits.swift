@@ -9,17 +9,29 @@ public struct Limits: Hashable, Sendable {
   /// The longest time to search.
   public var time: Duration
 
+  /// The largest number of states for which the machine's functions are run again, to see whether
+  /// they are pure; 0 for never.
+  public var purity: Int
+
   /// Sets limits.
   ///
   /// - Parameters:
   ///   - states: The largest number of distinct states, from 0; at most 4,294,967,294.
   ///   - depth: The largest distance from an initial state in steps, from 0.
   ///   - time: The longest time to search.
-  public init(states: Int, depth: Int = 1_000_000, time: Duration) {
+  ///   - purity: The largest number of states for which guards, reduce functions, `isFinal` and
+  ///     `isWithinBounds` are run twice more, once on another thread; 0 for never.
+  public init(
+    states: Int, depth: Int = 1_000_000, time: Duration, purity: Int = Self.standardPurity
+  ) {
     self.states = min(max(states, 0), Int(UInt32.max) - 1)
     self.depth = max(depth, 0)
     self.time = time
+    self.purity = max(purity, 0)
   }
+
+  /// For how many states functions are run again unless someone says otherwise: ten thousand.
+  public static let standardPurity = 10_000
 
   /// For tools and continuous integration: ten million states, ten minutes.
   public static let standard = Self(states: 10_000_000, time: .seconds(600))
@@ -43,6 +55,8 @@ public enum Cut: Hashable, Sendable {
   case interrupted
   /// A state is not equal to itself, so that it can never be found again.
   case irreflexiveState
+  /// Calls of the machine's own code that trap, or never return, were left out.
+  case trap(count: Int)
 }
 
 extension Cut: CustomStringConvertible {
@@ -54,6 +68,7 @@ extension Cut: CustomStringConvertible {
     case .time(let limit): "the time limit of \(limit) was reached"
     case .interrupted: "the search was interrupted"
     case .irreflexiveState: "a state is not equal to itself"
+    case .trap(let count): "\(count.counted("call")) that trapped had to be left out"
     }
   }
 }

@@ -16,6 +16,11 @@ struct RunQuestions<M: StateMachine> {
   /// The questions about edges.
   @usableFromInline private(set) var edges: [EdgeQuestion] = []
 
+  /// For each question about states, and then about edges, the property that asks first; nil for
+  /// what no property asks.
+  @usableFromInline private(set) var stateOwners: [Int] = []
+  @usableFromInline private(set) var edgeOwners: [Int?] = []
+
   private var atoms: [ObjectIdentifier: Int] = [:]
   private var properties: [Int: Int] = [:]
   private var assumptions: [FairnessAssumption: Int] = [:]
@@ -30,12 +35,14 @@ struct RunQuestions<M: StateMachine> {
       case .always, .never, .sometimes, .handles: continue
       case .alwaysStep(let condition):
         properties[place] = edges.count
+        edgeOwners.append(place)
         edges.append(.step(condition.holds))
       case .canAlwaysReach(let condition):
         properties[place] = states.count
+        stateOwners.append(place)
         states.append(condition.holds)
       case .temporal(let formula):
-        for atom in formula.atoms { add(atom) }
+        for atom in formula.atoms { add(atom, of: place) }
         for assumption in property.assumptions { add(assumption, table) }
       }
     }
@@ -43,17 +50,20 @@ struct RunQuestions<M: StateMachine> {
       table.rows.contains(where: \.isReentering)
     else { return }
     restart = edges.count
+    edgeOwners.append(nil)
     edges.append(.fires(table.rows.map(\.isReentering)))
   }
 
-  private mutating func add(_ atom: TemporalFormula<M>.Atom) {
+  private mutating func add(_ atom: TemporalFormula<M>.Atom, of property: Int) {
     guard atoms[ObjectIdentifier(atom)] == nil else { return }
     switch atom.condition {
     case .state(let condition):
       atoms[ObjectIdentifier(atom)] = states.count
+      stateOwners.append(property)
       states.append(condition.holds)
     case .step(let condition):
       atoms[ObjectIdentifier(atom)] = edges.count
+      edgeOwners.append(property)
       edges.append(.step(condition.holds))
     }
   }
@@ -61,6 +71,7 @@ struct RunQuestions<M: StateMachine> {
   private mutating func add(_ assumption: FairnessAssumption, _ table: TransitionTable<M>) {
     guard assumptions[assumption] == nil else { return }
     assumptions[assumption] = edges.count
+    edgeOwners.append(nil)
     edges.append(
       .fires(
         table.rows.indices.map {
@@ -92,11 +103,21 @@ extension SearchResult {
   ///
   /// Inlined where the machine's types are known: the same code for any machine is many times slower.
   ///
+  /// - Parameters:
+  ///   - questions: The questions.
+  ///   - table: The machine's table.
+  ///   - mayAsk: Told the place of the property before a condition of it is evaluated; false leaves
+  ///     the condition out, as if it did not hold.
   /// - Complexity: O(states · questions + edges · rows), with one more firing of each edge.
   @inlinable
-  mutating func answer<M: StateMachine>(_ questions: RunQuestions<M>, _ table: TransitionTable<M>)
-  where M.State == State {
-    for holds in questions.states { answers.states.append(ContiguousArray(states.map(holds))) }
+  mutating func answer<M: StateMachine>(
+    _ questions: RunQuestions<M>, _ table: TransitionTable<M>,
+    asking mayAsk: (Int) -> Bool = { _ in true }
+  ) where M.State == State {
+    for (place, holds) in questions.states.enumerated() {
+      let mayAsk = mayAsk(questions.stateOwners[place])
+      answers.states.append(ContiguousArray(states.map { mayAsk && holds($0) }))
+    }
     guard !questions.edges.isEmpty else { return }
     let names = table.rows.indices.map { table.label(of: TransitionID($0)) }
     let bound = table.alphabet.map { table.bind($0) }
@@ -112,6 +133,10 @@ extension SearchResult {
           case .fires(let rows):
             answers.edges[place].append(fired.contains { rows[$0.index] })
           case .step(let holds):
+            if let owner = questions.edgeOwners[place], !mayAsk(owner) {
+              answers.edges[place].append(false)
+              continue
+            }
             let step = Property<M>.Step(
               before: states[source], action: table.alphabet[action], after: next, fired: fired,
               names: names)

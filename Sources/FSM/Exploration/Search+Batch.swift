@@ -8,7 +8,12 @@ extension Search {
     let end = produce(range)
     let count = sink.next - successors
     tags.removeAll(keepingCapacity: true)
-    for place in 0..<count { tags.append(StateIndex.tag(successors[place])) }
+    for place in 0..<count {
+      // A target that must not be hashed has any tag: it is not looked up either.
+      let mayLook = probe?.mayLook(
+        .equality, atTargetOf: range.lowerBound, by: Int(actions[place]))
+      tags.append(mayLook == false ? 0 : StateIndex.tag(successors[place]))
+    }
     var first = 0
     for source in range.lowerBound..<end {
       let last = ends[source - range.lowerBound]
@@ -29,6 +34,12 @@ extension Search {
     for source in range {
       sink.source = UInt32(truncatingIfNeeded: source)
       let state = found.states[source]
+      if let probe, !probe.enter(source) {
+        // Nobody knows what follows it, so it is not called a deadlock.
+        ends.append(sink.next - successors)
+        areFinal.append(true)
+        continue
+      }
       let isFinal = machine.isFinal(state)
       if isFinal {
         plan.final.expand(state, &sink)
@@ -61,7 +72,7 @@ extension Search {
     found.transitions &+= batch.count
     found.selfLoops &+= loops
     found.pairs &+= distinctTargets()
-    guard !isFinal else { return }
+    guard !isFinal, probe?.leavesOut(from: source) != true else { return }
     if batch.isEmpty {
       found.deadlocks.append(UInt32(truncatingIfNeeded: source))
     } else if loops == batch.count {
@@ -73,8 +84,14 @@ extension Search {
   @inlinable
   mutating func admit(_ place: Int, source: Int) -> Int? {
     let successor = successors + place
+    if let probe, !probe.mayLook(.equality, atTargetOf: source, by: Int(actions[place])) {
+      return nil
+    }
     let (known, slot) = index.find(successor, tag: tags[place], in: found.states)
     if let known { return known }
+    if let probe, !probe.mayLook(.isWithinBounds, atTargetOf: source, by: Int(actions[place])) {
+      return nil
+    }
     guard machine.isWithinBounds(successor.pointee) else {
       found.outsideBounds &+= 1
       examineOutside(

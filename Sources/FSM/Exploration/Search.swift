@@ -10,6 +10,9 @@ struct Search<M: StateMachine>: ~Copyable {
   @usableFromInline let plan: ExpansionPlan<M>
   @usableFromInline let predicates: [@Sendable (M.State) -> Bool]
 
+  /// Told what is about to be called, when the machine's code ended an earlier search.
+  @usableFromInline let probe: SearchProbe<M>?
+
   /// The place among the machine's properties of the one that each predicate is of.
   @usableFromInline let askers: [Int]
 
@@ -42,21 +45,25 @@ struct Search<M: StateMachine>: ~Copyable {
 
   @inlinable
   init(
-    _ table: TransitionTable<M>, limits: Limits,
+    _ table: TransitionTable<M>, limits: Limits, probe: SearchProbe<M>? = nil,
     control: @escaping (ExplorationProgress) -> Bool
   ) {
     machine = table.machine
     self.limits = limits
     self.control = control
-    plan = ExpansionPlan(table)
+    self.probe = probe
+    plan = ExpansionPlan(table, probe)
     let asked = table.properties.enumerated().compactMap { place, property in
-      property.question.invariant.map { (place, $0) }
+      property.question.invariant.flatMap { condition in
+        guard let probe else { return (place, condition) }
+        return probe.watching(condition, ofProperty: place).map { (place, $0) }
+      }
     }
     predicates = asked.map(\.1)
     askers = asked.map(\.0)
     keepsEdges = table.properties.contains { $0.question.needsEdges }
     found = SearchResult(properties: table.properties.count)
-    batchSize = max(1, min(64, 4096 / max(plan.width, 1)))
+    batchSize = probe == nil ? max(1, min(64, 4096 / max(plan.width, 1))) : 1
     successors = .allocate(capacity: batchSize * plan.width + 1)
     actions = .allocate(capacity: batchSize * plan.width + 1)
     tallies = .allocate(capacity: plan.bindings.count + 1)
@@ -76,9 +83,8 @@ extension Search {
   /// Searches until nothing is left, a limit is hit or `control` says stop.
   ///
   /// - Parameter initialStates: The states to start from.
-  /// - Returns: What was found.
   @inlinable
-  mutating func run(from initialStates: [M.State]) -> SearchResult<M.State> {
+  mutating func run(from initialStates: [M.State]) {
     for state in initialStates { admitInitial(state) }
     var head = 0
     var levelEnd = 0
@@ -101,7 +107,6 @@ extension Search {
     found.tallies = plan.bindings.indices.map { tallies[$0] }
     found.overlaps = sink.overlaps
     found.elapsed = ContinuousClock.now - start
-    return found
   }
 
   @inlinable

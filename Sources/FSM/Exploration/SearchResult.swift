@@ -26,6 +26,8 @@ struct SearchResult<State: Hashable & Sendable>: Sendable {
   @usableFromInline var overlaps: [BindingPair: OverlapTally] = [:]
   @usableFromInline var cuts: [Cut] = []
   @usableFromInline var irreflexive: IrreflexiveState?
+  @usableFromInline var impurities: [Impurity] = []
+  @usableFromInline var unequalHashes: UnequalHashes?
   @usableFromInline var elapsed: Duration = .zero
 
   @usableFromInline

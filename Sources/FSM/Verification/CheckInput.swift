@@ -23,6 +23,7 @@ struct CheckInput<M: StateMachine> {
     firings = exploration.firingsByAction
     overlaps = exploration.overlaps
     results = PropertyJudge(input: self).results()
+    exploration.probe?.enterJudgement()
   }
 
   var table: TransitionTable<M> { exploration.table }

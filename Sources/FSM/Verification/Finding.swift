@@ -42,6 +42,8 @@ public enum FindingCode: String, Hashable, Sendable, Codable, CaseIterable {
   case impureTransition = "impure-transition"
   /// A state is not equal to itself.
   case unsoundEquality = "unsound-equality"
+  /// A call of the machine's own code trapped, never returned, or ended the program.
+  case trap = "trap"
   /// A finding that was accepted did not occur.
   case unmetExpectation = "unmet-expectation"
 }
@@ -55,7 +57,7 @@ extension FindingCode {
       true
     case .definitionError, .neverOfferedTransition, .overlap, .deadlock, .stuttering,
       .leavesFinalState, .answerWithoutSample, .unhandledAnswer, .propertyViolated,
-      .impureTransition, .unsoundEquality:
+      .impureTransition, .unsoundEquality, .trap:
       false
     }
   }

@@ -9,6 +9,12 @@ struct PropertyJudge<M: StateMachine> {
     var runs: RunModel<M>?
     let questions = RunQuestions(input.table)
     return input.table.properties.enumerated().map { place, property in
+      if let probe = exploration.probe {
+        if probe.isLeftOut(property: place) {
+          return PropertyResult(property, .inconclusive("its condition traps"))
+        }
+        probe.enterProperty(place)
+      }
       let tally = exploration.found.properties[place]
       switch property.question {
       case .always(let condition): return always(property, condition, tally)

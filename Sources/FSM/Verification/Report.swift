@@ -80,7 +80,7 @@ extension Report {
   /// The checks but for that of purity, in the order in which their findings are reported.
   static var checks: [(CheckInput<M>) -> [Finding<M>]] {
     [
-      violatedProperties, vacuousProperties, statesUnequalToThemselves, deadlocks,
+      traps, violatedProperties, vacuousProperties, unsoundEquality, deadlocks,
       unreachableStates, unreachableRows,
       deadRows, shadowedRows, neverOfferedRows, rowsOutOfFinalStates, overlaps, unusedActions,
       answersWithoutSample, activitiesThatNeverRun, unhandledAnswers, rowsNotWithinBound,
@@ -127,15 +127,19 @@ public struct DeclaredStates<M: StateMachine>: Sendable {
 
 /// Checks a machine: explores it and judges what was found.
 ///
+/// A guard or reduce function that traps ends the program, and one that never returns hangs it:
+/// only the command `fsm-check`, which runs machines in another process, reports both.
+///
 /// - Parameters:
 ///   - machine: The machine.
 ///   - limits: How far to go; small by default, so that it suits tests and the start of an app.
 /// - Returns: The report; a faulty definition is reported as findings.
-/// - Complexity: O(states · alphabet) attempts of rows.
+/// - Complexity: O(states · alphabet) attempts of rows; three times as many for machines of at
+///   most `limits.purity` states.
 @inlinable
 public func check<M: StateMachine>(_ machine: M, limits: Limits = .small) -> Report<M> {
   do {
-    return Report(explore(try TransitionTable(machine), limits: limits))
+    return Report(explore(try TransitionTable(machine), limits: limits).checkingPurity())
   } catch {
     return Report(error)
   }

@@ -33,20 +33,34 @@ struct CommandRunner {
     let standard = Limits.standard
     return Limits(
       states: command.maxStates ?? standard.states, depth: command.maxDepth ?? standard.depth,
-      time: command.timeLimit.map { .seconds(min($0, Self.longestTime)) } ?? standard.time)
+      time: command.timeLimit.map { .seconds(min($0, Self.longestTime)) } ?? standard.time,
+      purity: command.checkPurity.map { $0 ? .max : 0 } ?? standard.purity)
   }
 
   /// Explores a machine, showing the progress and listening to Ctrl-C.
   func check(_ machine: MachineEntry) -> any CheckedMachine {
+    check(machine, nil)
+  }
+
+  /// The same, without the calls of its code that ended earlier runs.
+  func check(_ machine: MachineEntry, _ watch: TrapWatch?) -> any CheckedMachine {
     Interruption.listen()
     journal.start(machine.identity)
+    journal.limitSteps(of: machine.identity, to: command.stepLimit ?? Self.standardStepLimit)
     let line = ProgressLine(isQuiet: command.quiet)
     defer { line.clear() }
-    return machine.check(limits) { progress in
+    var conduct = CheckConduct(watch: watch)
+    conduct.control = { progress in
+      StepLimit.beat()
       line.show(machine.identity.name, progress)
       return !Interruption.wasRequested
     }
+    conduct.didExplore = StepLimit.rest
+    return machine.check(limits, conduct)
   }
+
+  /// How many seconds one call of a machine's code may take unless someone says otherwise.
+  static var standardStepLimit: Double { 10 }
 
   /// The one machine of a command that takes one.
   func onlyMachine() throws(CommandFailure) -> MachineEntry {
@@ -56,12 +70,22 @@ struct CommandRunner {
         message: "'\(command.verb.rawValue)' takes one machine; name one of \(names)",
         status: .usage)
     }
-    if let reason = journal.crash(of: machine.identity) {
-      let place = "\(SourcePaths.shown(machine.identity.file)):\(machine.identity.line)"
-      throw CommandFailure(
-        message: "\(place): machine '\(machine.identity.name)' \(reason)", status: .driverFailed)
-    }
     return machine
+  }
+
+  /// Explores the one machine of a command that takes one, without the calls of it that trap.
+  func checkOnlyMachine() throws(CommandFailure) -> any CheckedMachine {
+    let machine = try onlyMachine()
+    let place = "\(SourcePaths.shown(machine.identity.file)):\(machine.identity.line)"
+    let name = "\(place): machine '\(machine.identity.name)'"
+    switch journal.fate(of: machine.identity) {
+    case .unknown: return check(machine)
+    case .watched(let watch): return check(machine, watch)
+    case .trapped(let reason):
+      throw CommandFailure(message: "\(name) \(reason)", status: .findings)
+    case .crashed(let reason):
+      throw CommandFailure(message: "\(name) \(reason)", status: .driverFailed)
+    }
   }
 
   /// The machines that cannot be checked; none when the command is about others.

@@ -4,7 +4,7 @@ import FSMCheckOptions
 extension CommandRunner {
   /// Draws one machine as DOT or Mermaid text, or as a picture.
   func dot() throws(CommandFailure) -> ExitStatus {
-    let checked = check(try onlyMachine())
+    let checked = try checkOnlyMachine()
     let diagram = checked.diagram(perState: command.states)
     for (path, format) in [(command.svg, "svg"), (command.png, "png")] {
       if let path { try Graphviz.draw(diagram.dot(), as: format, to: path) }
@@ -19,7 +19,7 @@ extension CommandRunner {
 
   /// Prints one machine as a table of states and actions.
   func table() throws(CommandFailure) -> ExitStatus {
-    let checked = check(try onlyMachine())
+    let checked = try checkOnlyMachine()
     let matrix = checked.matrix(perState: command.states)
     try OutputFile.write(
       command.effectiveFormat == .markdown ? matrix.markdown : matrix.text, to: command.output)
@@ -37,7 +37,7 @@ extension CommandRunner {
 
   /// Prints a shortest run to a state.
   func path() throws(CommandFailure) -> ExitStatus {
-    let checked = check(try onlyMachine())
+    let checked = try checkOnlyMachine()
     let path = checked.path(to: command.goal ?? "")
     if command.effectiveFormat == .json {
       try OutputFile.write(try JSONText.of(path), to: nil)

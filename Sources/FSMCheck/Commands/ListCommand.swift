@@ -13,12 +13,15 @@ extension CommandRunner {
       let lines = descriptions.flatMap { self.lines($0, style) } + skippedLines(style)
       try OutputFile.write(lines.joined(separator: "\n") + "\n", to: nil)
     }
-    if machines.contains(where: { journal.crash(of: $0.identity) != nil }) { return .driverFailed }
+    let hasCrashed = machines.contains {
+      if case .crashed = journal.fate(of: $0.identity) { true } else { false }
+    }
+    if hasCrashed { return .driverFailed }
     return descriptions.contains { !$0.problems.isEmpty } ? .findings : .clean
   }
 
   private func described(_ machine: MachineEntry) -> MachineDescription {
-    if let reason = journal.crash(of: machine.identity) {
+    if let reason = journal.reading(of: machine.identity) {
       return MachineDescription(machine.identity, crash: reason)
     }
     journal.start(machine.identity)

@@ -25,17 +25,31 @@ extension CommandRunner {
   ) throws(CommandFailure) -> MachineDocument {
     let identity = machine.identity
     if let document = journal.document(of: identity) { return document }
+    let isJSON = command.effectiveFormat == .json
     let document =
-      if let reason = journal.crash(of: identity) {
-        MachineDocument(identity, crash: reason)
-      } else {
-        check(machine).document(withWitnesses: command.effectiveFormat == .json)
+      switch journal.fate(of: identity) {
+      case .unknown: check(machine).document(withWitnesses: isJSON)
+      case .watched(let watch): watched(machine, watch, withWitnesses: isJSON)
+      case .trapped(let reason): MachineDocument(identity, code: "trap", reason)
+      case .crashed(let reason): MachineDocument(identity, code: "crash", reason)
       }
     if command.effectiveFormat == .text {
       try OutputFile.write(text(of: document, style), to: nil)
     }
     journal.finish(identity, document)
     return document
+  }
+
+  /// Explores a machine whose code ended an earlier run.
+  private func watched(
+    _ machine: MachineEntry, _ watch: TrapWatch, withWitnesses: Bool
+  ) -> MachineDocument {
+    let checked = check(machine, watch)
+    guard watch.known.isEmpty else { return checked.document(withWitnesses: withWitnesses) }
+    let reason = journal.reading(of: machine.identity) ?? "ended the checking program"
+    return MachineDocument(
+      machine.identity, code: "crash",
+      "\(reason); when it was run again it did not, so that it looks at more than its arguments")
   }
 
   private func text(of document: MachineDocument, _ style: Style) -> String {

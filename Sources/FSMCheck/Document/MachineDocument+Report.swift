@@ -38,16 +38,17 @@ extension MachineDocument {
     return ValuePrinter.caseName(wrapped) != nil
   }
 
-  /// A machine whose code ended the program, and how.
-  init(_ identity: MachineIdentity, crash reason: String) {
+  /// A machine whose code ended the program before anything was found: a `trap` or a `crash`.
+  init(_ identity: MachineIdentity, code: String, _ reason: String) {
     let file = SourcePaths.shown(identity.file)
     let finding = FindingDocument(
-      code: "crash", severity: "error", message: "machine '\(identity.name)' \(reason)", file: file,
+      code: code, severity: "error", message: "machine '\(identity.name)' \(reason)", file: file,
       line: identity.line, transitions: [], subject: identity.name, count: 1, expected: false,
       trace: nil)
     self.init(
       name: identity.name, module: identity.module, file: file, line: identity.line,
-      verdict: CheckVerdict.crashed.rawValue, exploration: nil, transitions: [], properties: [],
+      verdict: (code == "crash" ? CheckVerdict.crashed : .findings).rawValue, exploration: nil,
+      transitions: [], properties: [],
       findings: [finding], notes: [])
   }
 

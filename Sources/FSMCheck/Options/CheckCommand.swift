@@ -27,6 +27,10 @@ public struct CheckCommand: Sendable, Hashable {
   public var maxDepth: Int?
   /// The longest time to explore one machine, in seconds.
   public var timeLimit: Double?
+  /// The longest time for one call of a machine's code, in seconds; 0 for no limit.
+  public var stepLimit: Double?
+  /// Whether to run guards and reducers again: nil for small machines alone.
+  public var checkPurity: Bool?
   /// How to write the result; the verb's own default when nil.
   public var format: OutputFormat?
   /// Whether to leave out everything but findings.

@@ -11,7 +11,15 @@ extension CommandOption {
     text("png", "FILE", [.dot], \.png, "also draw a picture with Graphviz"),
     count("max-states", exploring, \.maxStates, "stop after N states"),
     count("max-depth", exploring, \.maxDepth, "stop N steps away from the initial states"),
-    timeLimit,
+    seconds(
+      "time-limit", exploring, \.timeLimit, "stop each machine after so many seconds"),
+    seconds(
+      "step-limit", exploring, \.stepLimit,
+      "report a guard or reducer that takes longer; 10, and 0 for no limit"),
+    choice(
+      "check-purity", exploring, \.checkPurity, true,
+      "run guards and reducers twice more, on two threads, in large machines too"),
+    choice("no-check-purity", exploring, \.checkPurity, false, "do so in no machine"),
     flag("strict", [.reachable], \.strict, "let notes fail the check too"),
     flag("full", [.reachable, .list, .path], \.full, "print what is abbreviated by default"),
     flag("quiet", Verb.checking, \.quiet, "print findings alone, and no progress"),
@@ -42,17 +50,6 @@ extension CommandOption {
     },
     rendered: { $0.color == .auto ? [] : [$0.color.rawValue] },
     possible: { _ in choices(ColorChoice.allCases.map(\.rawValue)) })
-
-  private static let timeLimit = CommandOption(
-    name: "time-limit", placeholder: "SECONDS", verbs: exploring,
-    help: "stop each machine after so many seconds",
-    store: { value, command in
-      guard let seconds = Double(value), seconds >= 0, seconds.isFinite else { return false }
-      command.timeLimit = seconds
-      return true
-    },
-    rendered: { $0.timeLimit.map { [String($0)] } ?? [] },
-    possible: { _ in "a number of seconds, 0 or more" })
 
   private static let target = CommandOption(
     name: "target", placeholder: "NAME", verbs: Verb.checking,

@@ -57,4 +57,34 @@ struct CommandOption: Sendable {
       rendered: { $0[keyPath: path].map { [String($0)] } ?? [] },
       possible: { _ in "a whole number, 0 or more" })
   }
+
+  static func seconds(
+    _ name: String, _ verbs: [Verb], _ path: Field<Double?>,
+    _ help: String
+  ) -> CommandOption {
+    CommandOption(
+      name: name, placeholder: "SECONDS", verbs: verbs, help: help,
+      store: { value, command in
+        guard let seconds = Double(value), seconds >= 0, seconds.isFinite else { return false }
+        command[keyPath: path] = seconds
+        return true
+      },
+      rendered: { $0[keyPath: path].map { [String($0)] } ?? [] },
+      possible: { _ in "a number of seconds, 0 or more" })
+  }
+
+  /// A flag that stands for one value of an answer; the last one given counts.
+  static func choice(
+    _ name: String, _ verbs: [Verb], _ path: Field<Bool?>, _ answer: Bool,
+    _ help: String
+  ) -> CommandOption {
+    CommandOption(
+      name: name, placeholder: nil, verbs: verbs, help: help,
+      store: { _, command in
+        command[keyPath: path] = answer
+        return true
+      },
+      rendered: { $0[keyPath: path] == answer ? [nil] : [] },
+      possible: { _ in "" })
+  }
 }

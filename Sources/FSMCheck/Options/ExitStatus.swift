@@ -12,7 +12,9 @@ public enum ExitStatus: Int32, Sendable, CaseIterable {
   case unreadable = 65
   /// The package, or its manifest, does not build.
   case buildFailed = 70
-  /// A machine's own code crashed, or ended the checking program.
+  /// A machine's own code crashed in a way that cannot be left out, or the program did.
+  ///
+  /// A trap that can be told apart is a finding like any other.
   case driverFailed = 71
   /// There is no package here, or none that uses FSM.
   case noPackage = 72

@@ -101,7 +101,7 @@ extension CheckCommand {
     case .usage: "the command line cannot be understood, or names no machine there is"
     case .unreadable: "the journal is damaged, or of another machine"
     case .buildFailed: "the package or its manifest does not build"
-    case .driverFailed: "a machine's own code crashed, or ended the checking program"
+    case .driverFailed: "a machine's own code crashed in a way that cannot be left out"
     case .noPackage: "no package here, or none that uses FSM"
     case .cannotWrite: "an output file cannot be written"
     case .noMachines: "no machine that can be checked"

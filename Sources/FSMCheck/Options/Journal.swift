@@ -20,6 +20,12 @@ public enum JournalEntry: Codable, Sendable, Equatable {
   case finished(machine: String, document: String?)
   /// The machine's code ended the program, and how; the command writes it, not the program.
   case crashed(machine: String, reason: String)
+  /// A call of the machine's code ended the program, and how; the command writes it.
+  ///
+  /// The call is named by the numbers of the program's `CallRecord`; none when it kept no record.
+  case trapped(machine: String, reason: String, call: [Int])
+  /// A call of the machine's code did not come back, so the program is about to end itself.
+  case stalled(machine: String, seconds: Double)
   /// The report is complete, and the program is about to end with a status.
   case completed(status: Int32)
 }
@@ -73,10 +79,17 @@ extension [JournalEntry] {
     for entry in self {
       switch entry {
       case .started(let machine): running = machine
-      case .finished, .crashed, .completed: running = nil
+      case .stalled: break
+      case .finished, .crashed, .trapped, .completed: running = nil
       }
     }
     return running
+  }
+
+  /// For how many seconds the last call did not come back; nil when the program did not end itself.
+  public var stalledSeconds: Double? {
+    guard case .stalled(_, let seconds) = last else { return nil }
+    return seconds
   }
 
   /// The status of the complete report; nil while there is none.

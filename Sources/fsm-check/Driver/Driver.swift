@@ -19,7 +19,10 @@ struct Driver {
     guard FileManager.default.createFile(atPath: journal.path, contents: nil) else {
       throw ToolError.fileSystem("cannot write '\(journal.path)'")
     }
-    defer { try? FileManager.default.removeItem(atPath: journal.path) }
+    defer {
+      _ = journal.takeCall()
+      try? FileManager.default.removeItem(atPath: journal.path)
+    }
     while true {
       let (outcome, prints) = try start(environment(journal), started)
       let entries = journal.entries
@@ -30,9 +33,13 @@ struct Driver {
       if SignalForwarding.wasInterrupted { throw ToolError.interrupted }
       let ending = Ending(
         outcome: outcome, prints: String(decoding: prints, as: UTF8.self), isDebug: isDebug,
-        users: layout.usersPath)
+        users: layout.usersPath, stalledSeconds: entries.stalledSeconds)
       guard let machine = entries.running else { throw ToolError.driver(ending.reason) }
-      guard journal.append(.crashed(machine: machine, reason: ending.reason)) else {
+      let entry: JournalEntry =
+        ending.isTrap
+        ? .trapped(machine: machine, reason: ending.reason, call: journal.takeCall())
+        : .crashed(machine: machine, reason: ending.reason)
+      guard journal.append(entry) else {
         throw ToolError.driver("was ended by machine '\(machine)', which \(ending.reason)")
       }
     }

@@ -10,14 +10,40 @@ struct Ending {
   /// Turns a path of the overlay into the user's; nil for other paths.
   var users: (String) -> String? = { _ in nil }
 
+  /// For how many seconds a call did not come back, when the program ended itself for that.
+  var stalledSeconds: Double?
+
+  /// Whether the machine's code did it, rather than someone else or a want of memory.
+  var isTrap: Bool {
+    switch outcome {
+    case .exited: true
+    case .signalled(let signal):
+      [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE].contains(signal)
+    }
+  }
+
   /// What happened, as what follows the name of the machine.
   var reason: String {
+    if let crashedWith { return reason(crashedWith) + place }
+    if let stalledSeconds {
+      let limit = stalledSeconds.formatted(.number.grouping(.never))
+      return "does not end: it had not come back after \(limit) s (--step-limit)"
+    }
     switch outcome {
     case .exited(let status):
-      "ended the checking program with exit status \(status): "
+      return "ended the checking program with exit status \(status): "
         + "a guard, a reducer or another function of it calls 'exit'"
-    case .signalled(let signal): reason(signal) + place
+    case .signalled(let signal): return reason(signal) + place
     }
+  }
+
+  /// The signal of a crash whose backtrace took so long that the program ended itself meanwhile.
+  private var crashedWith: Int32? {
+    guard stalledSeconds != nil else { return nil }
+    if let match = prints.matches(of: #/\*\*\* Signal (\d+): Backtracing from/#).last {
+      return Int32(match.output.1)
+    }
+    return prints.contains("Fatal error") ? SIGILL : nil
   }
 
   private func reason(_ signal: Int32) -> String {

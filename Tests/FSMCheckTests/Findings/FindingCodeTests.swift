@@ -22,7 +22,7 @@ import Testing
         "deadlock", "stuttering", "unused-action", "leaves-final-state", "answer-without-sample",
         "activity-never-runs", "unhandled-answer", "property-violated", "vacuous-property",
         "impure-transition",
-        "unsound-equality", "unmet-expectation",
+        "unsound-equality", "trap", "unmet-expectation",
       ])
   }
 }

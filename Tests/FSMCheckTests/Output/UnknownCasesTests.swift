@@ -67,6 +67,6 @@ import Testing
       machine, name: "Machine", module: "Tests",
       states: ["idle", "busy"].map { CaseDeclaration($0, file: #filePath, line: 1) },
       stateCase: index)
-    return entry.check(.small) { _ in true }.document(withWitnesses: false).notes
+    return entry.check(.small, CheckConduct()).document(withWitnesses: false).notes
   }
 }

@@ -31,7 +31,7 @@ struct ExampleMachine: CustomTestStringConvertible, Sendable {
     all.first { $0.name == name }
   }
 
-  func checked() -> any CheckedMachine { entry.check(.standard) { _ in true } }
+  func checked() -> any CheckedMachine { entry.check(.standard, CheckConduct()) }
 
   /// The lines that the command prints of it with `--full`, its properties aside.
   func findingLines() -> [String] {

@@ -51,7 +51,7 @@ extension FindingSample {
       var isFaulty = true
       let initial = 0
       var transitions: [Transition] {
-        Transition("tick", on: .tick) { hour in
+        Transition("tick", on: .tick) { hour in  // tick
           isFaulty
             ? FindingSample.calls.add(1, ordering: .relaxed).newValue : (hour + 1) % 12
         }
@@ -59,7 +59,9 @@ extension FindingSample {
     }
     return Self(
       faulty: Clock(), sound: Clock(isFaulty: false), limits: Limits(states: 50, time: .seconds(9)),
-      expected: ["error impure-transition; count 2"])
+      expected: [
+        "error impure-transition; rows tick; count 50; at tick; run 0"
+      ])
   }
 
   static var vacuousProperty: Self {

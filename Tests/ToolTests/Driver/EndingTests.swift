@@ -57,6 +57,38 @@ struct EndingTests {
     #expect(!ending.reason.contains("--debug"))
   }
 
+  @Test(arguments: [
+    (Subprocess.Outcome.exited(0), true), (.signalled(SIGILL), true), (.signalled(SIGSEGV), true),
+    (.signalled(SIGKILL), false), (.signalled(SIGTERM), false),
+  ])
+  func `only what a machine's own code can do is a trap`(
+    outcome: Subprocess.Outcome, isTrap: Bool
+  ) {
+    #expect(Ending(outcome: outcome).isTrap == isTrap)
+  }
+
+  @Test func `a call that did not come back is told with its limit`() {
+    let ending = Ending(outcome: .exited(71), stalledSeconds: 1.5)
+    #expect(ending.reason == "does not end: it had not come back after 1.5 s (--step-limit)")
+    // A crash whose backtrace takes long is a crash all the same.
+    let crash = Ending(
+      outcome: .exited(71), prints: "*** Signal 11: Backtracing from 0x7f...", stalledSeconds: 1.5)
+    #expect(crash.reason.hasPrefix("crashed (signal 11), perhaps by endless recursion"))
+    let trap = Ending(
+      outcome: .exited(71), prints: "A.swift:1: Fatal error: no ink\n", stalledSeconds: 1.5)
+    #expect(trap.reason.hasPrefix("trapped: no ink"))
+  }
+
+  @Test func `the call that was recorded last is read once`() throws {
+    let journal = Journal(path: NSTemporaryDirectory() + "fsm-check-\(UUID().uuidString)")
+    #expect(journal.takeCall() == [])
+    let record = try #require(CallRecord(of: journal))
+    record.write([1, 2, 3, 4])
+    record.write([5, -1, 7_000_000_000, 8])
+    #expect(journal.takeCall() == [5, -1, 7_000_000_000, 8])
+    #expect(journal.takeCall() == [])
+  }
+
   @Test func `the record says which machine was running, and whether the report is complete`()
     throws
   {

@@ -19,20 +19,22 @@ struct UnrulyTests {
     try checkList(package)
     try checkText(package)
     try checkDocument(package)
+    try checkTraps(package)
     try checkDrawings(package)
     try checkSignals(package)
     if RunningCommand.hasTerminals { try checkTerminal(package) }
   }
 
   private static let crashes = [
-    ("Leaving", "ended the checking program with exit status 0"),
-    ("Trapping", "trapped: Index out of range"), ("Failing", "trapped: no more \"ink\""),
-    ("Stillborn", "trapped: not born"),
+    ("Leaving", "transition 'flip' in 'on' on 'press' ended the checking program with exit status"),
+    ("Trapping", "transition 'flip' in 'on' on 'press' trapped: Index out of range"),
+    ("Failing", "transition 'flip' in 'on' on 'press' trapped: no more \"ink\""),
+    ("Stillborn", "machine 'Stillborn' trapped: not born"),
   ]
 
   private func checkList(_ package: ScratchPackage) throws {
     let (status, output) = try package.check("list", "--debug")
-    #expect(status == 71)
+    #expect(status == 1)
     let line = UnrulyMachines.line(of: "Stillborn")
     #expect(
       output.contains("Unruly.swift:\(line): error: machine 'Stillborn' trapped: not born"),
@@ -42,12 +44,14 @@ struct UnrulyTests {
 
   private func checkText(_ package: ScratchPackage) throws {
     let run = try package.checkApart(["reachable", "--debug"] + UnrulyMachines.finite)
-    #expect(run.status == 71, "\(run.errors)")
+    #expect(run.status == 1, "\(run.errors)")
     for (name, reason) in Self.crashes {
-      let head = "Unruly.swift:\(UnrulyMachines.line(of: name)): error: machine '\(name)' \(reason)"
+      let isBorn = name != "Stillborn"
+      let line = UnrulyMachines.line(of: name, isBorn ? "Transition(" : "struct")
+      let head = "Unruly.swift:\(line): error: \(reason)"
       #expect(run.output.components(separatedBy: head).count == 2, "\(run.output)")
     }
-    #expect(run.output.contains("\n6 machines: 2 clean, 4 crashed\n"), "\(run.output)")
+    #expect(run.output.contains("\n6 machines: 2 clean, 4 with findings\n"), "\(run.output)")
     #expect(!run.output.contains("printed") && !run.output.contains("--debug"))
     #expect(run.errors.contains("printed") && run.errors.contains("put"))
   }
@@ -55,19 +59,53 @@ struct UnrulyTests {
   private func checkDocument(_ package: ScratchPackage) throws {
     let run = try package.checkApart(
       ["reachable", "--debug", "--format=json"] + UnrulyMachines.finite)
-    #expect(run.status == 71)
+    #expect(run.status == 1)
     let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
     let machines = try #require((document as? [String: Any])?["machines"] as? [[String: Any]])
     #expect(machines.map { $0["name"] as? String } == UnrulyMachines.finite)
-    let verdicts = ["clean", "crashed", "crashed", "crashed", "crashed", "clean"]
+    let verdicts = ["clean", "findings", "findings", "findings", "findings", "clean"]
     #expect(machines.map { $0["verdict"] as? String } == verdicts)
+  }
+
+  private func checkTraps(_ package: ScratchPackage) throws {
+    let run = try package.checkApart(
+      ["reachable", "--debug", "--format=json", "--step-limit=2"]
+        + UnrulyMachines.traps.map(\.machine))
+    #expect(run.status == 1)
+    let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    let machines = try #require((document as? [String: Any])?["machines"] as? [[String: Any]])
+    #expect(machines.count == UnrulyMachines.traps.count)
+    for (machine, expected) in zip(machines, UnrulyMachines.traps) {
+      #expect(machine["verdict"] as? String == "findings")
+      let findings = try #require(machine["findings"] as? [[String: Any]])
+      // Nothing is called unreachable or dead, and no deadlock, for want of what was left out.
+      #expect(findings.map { $0["code"] as? String } == ["trap"], "\(expected): \(findings)")
+      let finding = try #require(findings.first)
+      let message = try #require(finding["message"] as? String)
+      #expect(message.hasPrefix("\(expected.code) \(expected.message)"), "\(message)")
+      guard !expected.state.isEmpty else { continue }
+      #expect(finding["subject"] as? String == expected.state)
+      let steps = (finding["trace"] as? [String: Any])?["steps"] as? [[String: Any]]
+      #expect(steps?.last?["state"] as? String == expected.state)
+      #expect(steps?.count == (expected.machine == "Overflowing" ? 5 : 2))
+      let numbers = machine["exploration"] as? [String: Any]
+      #expect(numbers?["exhausted"] as? Bool == false)
+      if expected.code.hasPrefix("transition") {
+        #expect(finding["line"] as? Int == UnrulyMachines.line(of: expected.machine, "Transition("))
+        #expect(finding["transitions"] as? [Int] == [0])
+      }
+    }
   }
 
   private func checkDrawings(_ package: ScratchPackage) throws {
     let crashed = try package.checkApart(["dot", "Leaving", "--debug"])
-    #expect(crashed.status == 71)
-    #expect(crashed.output == "")
-    #expect(crashed.errors.contains("machine 'Leaving' ended the checking program"))
+    #expect(crashed.status == 2)
+    #expect(crashed.output.contains("digraph"))
+    #expect(crashed.errors.contains("incomplete: 1 call that trapped had to be left out"))
+    let unborn = try package.checkApart(["dot", "Stillborn", "--debug"])
+    #expect(unborn.status == 1)
+    #expect(unborn.output == "")
+    #expect(unborn.errors.contains("machine 'Stillborn' trapped: not born"))
     let printing = try package.checkApart(["path", "Printing", "--to=on", "--debug"])
     #expect(printing.status == 0)
     #expect(!printing.output.isEmpty && !printing.output.contains("printed"))

@@ -1,0 +1,27 @@
+extension Exploration {
+  /// Runs the machine's functions again, here and on another thread, and notes what differs.
+  ///
+  /// Does nothing when there are more states than `limits.purity`, or no time was left.
+  ///
+  /// - Parameter control: Told about the progress now and then; false stops the check.
+  /// - Returns: The exploration, for a report that names the functions that are not pure.
+  /// - Complexity: O(states · alphabet) attempts of rows, twice.
+  @inlinable
+  public func checkingPurity(
+    control: (ExplorationProgress) -> Bool = { _ in true }
+  ) -> Self {
+    let isUnfit = found.cuts.contains {
+      switch $0 {
+      case .time, .interrupted, .irreflexiveState, .trap: true
+      case .states, .depth: false
+      }
+    }
+    // Code that ended an earlier run is not called again without need.
+    guard states.count <= limits.purity, !isUnfit, probe == nil else { return self }
+    let progress = ExplorationProgress(
+      states: states.count, queue: states.count - expanded, depth: depth, elapsed: elapsed)
+    var found = found
+    PurityCheck(table, found).run(on: &found) { control(progress) }
+    return Self(of: table, limits: limits, found: found)
+  }
+}

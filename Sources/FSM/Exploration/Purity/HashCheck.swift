@@ -1,0 +1,38 @@
+/// Looks for states that are equal and have different hashes, which a search keeps as two.
+@usableFromInline
+enum HashCheck {
+  /// The first two states found that are equal.
+  ///
+  /// Compares each state with the one it was reached from, and the first states with one another,
+  /// as many of them as cost about what the search did.
+  ///
+  /// - Complexity: O(states · alphabet) comparisons, at most a hundred thousand or so.
+  @inlinable
+  static func unequalHashes<State>(in found: SearchResult<State>) -> UnequalHashes? {
+    let states = found.states
+    for place in states.indices {
+      let parent = Int(truncatingIfNeeded: found.parents[place])
+      if parent != place, states[parent] == states[place] {
+        return pair(parent, place, in: found)
+      }
+    }
+    var budget = min(100_000, 2000 + 8 * found.transitions)
+    for later in states.indices {
+      guard budget >= later else { return nil }
+      budget -= later
+      for earlier in 0..<later where states[earlier] == states[later] {
+        return pair(earlier, later, in: found)
+      }
+    }
+    return nil
+  }
+
+  @usableFromInline
+  static func pair<State>(
+    _ earlier: Int, _ later: Int, in found: SearchResult<State>
+  ) -> UnequalHashes {
+    UnequalHashes(
+      first: ValuePrinter.text(found.states[earlier]),
+      second: ValuePrinter.text(found.states[later]), place: SearchPlace(state: later))
+  }
+}

@@ -1,0 +1,127 @@
+/// Runs the functions of a machine again in every state found, here and on a second thread.
+///
+/// Sound when it finds something: two results for the same arguments are a fact. Incomplete: what
+/// a function looks at besides its arguments may happen to stay the same for the moment.
+@usableFromInline
+struct PurityCheck<M: StateMachine>: Sendable {
+  @usableFromInline let table: TransitionTable<M>
+  @usableFromInline let bindings: [RowBinding]
+  @usableFromInline let rows: [BoundRow<M.State>]
+  @usableFromInline let claimants: [[Int]]
+
+  /// The bindings that are tried in a state that is not final, and in one that is.
+  @usableFromInline let tried: (ordinary: [Int], final: [Int])
+
+  /// Whether successors may lie outside the bound, so that the bound is asked about them.
+  @usableFromInline let looksAtTargets: Bool
+
+  @inlinable
+  init(_ table: TransitionTable<M>, _ found: SearchResult<M.State>) {
+    self.table = table
+    var kept: [(binding: RowBinding, row: BoundRow<M.State>)] = []
+    for binding in found.bindings {
+      guard let row = table[binding.row].bind(table.alphabet[binding.action]) else { continue }
+      kept.append((binding, row))
+    }
+    bindings = kept.map(\.binding)
+    rows = kept.map(\.row)
+    claimants = table.alphabet.map { table.claimants(of: $0) }
+    let places = Array(kept.indices)
+    tried = (
+      places.filter { !kept[$0].binding.isAboutFinalStates },
+      places.filter { kept[$0].binding.isAboutFinalStates }
+    )
+    looksAtTargets = found.outsideBounds > 0
+  }
+
+  /// How many states are looked at before the second thread looks at them.
+  @inlinable var chunk: Int { max(1, min(4096, 65_536 / max(bindings.count, 1))) }
+
+  /// Runs everything again.
+  ///
+  /// - Parameters:
+  ///   - found: What the search found; impurities are added to it.
+  ///   - mayGoOn: Asked now and then; false ends the check.
+  /// - Complexity: O(states · alphabet) attempts of rows, twice.
+  @inlinable
+  func run(on found: inout SearchResult<M.State>, while mayGoOn: () -> Bool) {
+    var findings = Comparison(self, bound: found.states)
+    var start = 0
+    while start < found.expanded, mayGoOn() {
+      let range = start..<min(found.expanded, start + chunk)
+      let first = observe(found.states, range, finals: nil)
+      guard let second = observedElsewhere(found.states, range, finals: first.finals) else { break }
+      findings.compare(first, second, from: start)
+      start = range.upperBound
+    }
+    if start == found.expanded, table.regions.count == 1 { findings.compareTallies(with: found) }
+    found.impurities = findings.impurities
+    found.unequalHashes = findings.unequalHashes ?? HashCheck.unequalHashes(in: found)
+  }
+
+  /// What one pass over some states saw.
+  @usableFromInline
+  struct Observation: Sendable {
+    @usableFromInline var finals: ContiguousArray<Bool> = []
+    @usableFromInline var areWithin: ContiguousArray<Bool> = []
+    @usableFromInline var attempts: ContiguousArray<Attempt> = []
+    @usableFromInline var successors: ContiguousArray<M.State> = []
+    @usableFromInline var areTargetsWithin: ContiguousArray<Bool> = []
+
+    @inlinable init() {}
+  }
+
+  /// Runs every function in some states.
+  ///
+  /// - Parameters:
+  ///   - states: The states.
+  ///   - range: The places of those to look at.
+  ///   - finals: What decides which rows are tried, so that two passes try the same ones.
+  /// - Returns: What the functions gave, in order.
+  @inlinable
+  func observe(
+    _ states: ContiguousArray<M.State>, _ range: Range<Int>, finals: ContiguousArray<Bool>?
+  ) -> Observation {
+    var seen = Observation()
+    withUnsafeTemporaryAllocation(of: M.State.self, capacity: 1) { buffer in
+      guard let next = buffer.baseAddress else { return }
+      for place in range {
+        let state = states[place]
+        let isFinal = table.machine.isFinal(state)
+        seen.finals.append(isFinal)
+        seen.areWithin.append(table.machine.isWithinBounds(state))
+        for binding in finals?[place - range.lowerBound] ?? isFinal ? tried.final : tried.ordinary {
+          let attempt = attempt(binding, state, next)
+          seen.attempts.append(attempt)
+          guard attempt == .enabled else { continue }
+          let successor = next.move()
+          if looksAtTargets {
+            seen.areTargetsWithin.append(table.machine.isWithinBounds(successor))
+          }
+          seen.successors.append(successor)
+        }
+      }
+    }
+    return seen
+  }
+
+  @inlinable
+  func attempt(
+    _ binding: Int, _ state: M.State, _ next: UnsafeMutablePointer<M.State>
+  ) -> Attempt {
+    let claimants = claimants[bindings[binding].action]
+    // A row may rely on an answer's coming only where its activity runs.
+    if !claimants.isEmpty, table.cause(claimedBy: claimants, in: state) == nil {
+      return .sourceDiffers
+    }
+    return rows[binding].attempt(state, next)
+  }
+
+  /// The same on a second thread; nil when there is none.
+  @inlinable
+  func observedElsewhere(
+    _ states: ContiguousArray<M.State>, _ range: Range<Int>, finals: ContiguousArray<Bool>
+  ) -> Observation? {
+    SecondThread.run { [self] in observe(states, range, finals: finals) }
+  }
+}

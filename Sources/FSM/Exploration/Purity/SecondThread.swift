@@ -1,0 +1,77 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A thread of its own for code that may look at the thread it runs on.
+///
+/// A thread of the system, since waiting for a task blocks a thread of the pool that the task may
+/// need. The pointer that it is handed carries one retained object, which the thread releases.
+@usableFromInline
+enum SecondThread {
+  fileprivate final class Work: Sendable {
+    let body: @Sendable () -> Void
+    init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+  }
+
+  /// As much as a main thread has: what recurses deeply there must not overflow here.
+  private static var stackSize: Int { 8 << 20 }
+
+  /// Runs code on another thread and waits for it.
+  ///
+  /// - Parameter body: The code.
+  /// - Returns: What it returns; nil when the system has no thread left.
+  @usableFromInline
+  static func run<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> Value? {
+    let outcome = Outcome<Value>()
+    guard start({ outcome.value.withLock { $0 = body() } }) else { return nil }
+    return outcome.value.withLock { $0 }
+  }
+
+  /// A value that one thread leaves for another.
+  private final class Outcome<Value: Sendable>: Sendable {
+    let value = Mutex<Value?>(nil)
+  }
+
+  private static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+    let work = Unmanaged.passRetained(Work(body))
+    guard let thread = create(work.toOpaque()) else {
+      work.release()
+      return false
+    }
+    pthread_join(thread, nil)
+    return true
+  }
+
+  private static func create(_ work: UnsafeMutableRawPointer) -> pthread_t? {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackSize)
+    #if canImport(Darwin)
+      var thread: pthread_t?
+      let failure = pthread_create(&thread, &attributes, perform, work)
+    #else
+      var thread = pthread_t()
+      let failure = pthread_create(&thread, &attributes, perform, work)
+    #endif
+    return failure == 0 ? thread : nil
+  }
+}
+
+#if canImport(Darwin)
+  private func perform(_ work: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    Unmanaged<SecondThread.Work>.fromOpaque(work).takeRetainedValue().body()
+    return nil
+  }
+#else
+  private func perform(_ work: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let work { Unmanaged<SecondThread.Work>.fromOpaque(work).takeRetainedValue().body() }
+    return nil
+  }
+#endif

@@ -1,0 +1,26 @@
+/// Explores as `explore(_:limits:control:)` does, slowly, writing down every call before it is made.
+///
+/// - Parameters:
+///   - table: The machine's table.
+///   - limits: How far to go.
+///   - watch: The calls to leave out, and where to write down the others.
+///   - control: Told about the progress; false stops the search.
+/// - Returns: What was found without the calls left out.
+@inlinable
+package func explore<M: StateMachine>(
+  _ table: TransitionTable<M>, limits: Limits, watch: TrapWatch,
+  control: @escaping (ExplorationProgress) -> Bool
+) -> Exploration<M> {
+  let probe = SearchProbe<M>(watch)
+  let watched = probe.watching(table)
+  var search = Search(watched, limits: limits, probe: probe, control: control)
+  search.run(from: watched.initialStates)
+  if probe.leftOut > 0 { search.found.cut(.trap(count: probe.leftOut)) }
+  probe.finish()
+  search.found.answer(RunQuestions(watched), watched) { property in
+    guard !probe.isLeftOut(property: property) else { return false }
+    probe.enterProperty(property)
+    return true
+  }
+  return Exploration(of: watched, limits: limits, found: search.found, probe: probe)
+}
