@@ -115,6 +115,16 @@ struct FindingDocument: Codable {
 struct TraceDocument: Codable {
   let initial: String
   let steps: [StepDocument]
+  /// The step, from 0, to which the run returns for ever; their number when nothing happens any
+  /// more; nil for a finite run.
+  let loopStart: Int?
+}
+
+/// One difference between two states.
+struct ChangeDocument: Codable {
+  let path: String
+  let old: String?
+  let new: String?
 }
 
 /// A place in a source file.
@@ -137,4 +147,6 @@ struct StepDocument: Codable {
   let file: String
   let line: Int
   let state: String
+  /// What the step changed; nil where nobody compared.
+  let changes: [ChangeDocument]?
 }

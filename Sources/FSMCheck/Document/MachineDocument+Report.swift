@@ -64,7 +64,8 @@ extension MachineDocument {
       let trace = summary.firstFired.flatMap { exploration.trace(to: $0) }
       row.witnessSteps = trace?.steps.count
       row.witness = trace.flatMap {
-        $0.steps.count > longestWitness ? nil : TraceDocument($0, exploration.table)
+        $0.steps.count > longestWitness
+          ? nil : TraceDocument($0, exploration.table, withChanges: false)
       }
       return row
     }
@@ -129,44 +130,5 @@ extension MachineSources {
     guard code == .unusedAction, let subject else { return identity.location }
     let name = subject.prefix { $0 != "(" }
     return actions.first { $0.name == name }?.location ?? identity.location
-  }
-}
-
-extension TraceDocument {
-  init<M>(_ trace: Trace<M>, _ table: TransitionTable<M>) {
-    self.init(
-      initial: ValuePrinter.text(trace.initial),
-      steps: trace.steps.map { StepDocument($0, table) })
-  }
-}
-
-extension StepDocument {
-  init<M>(_ step: Trace<M>.Step, _ table: TransitionTable<M>) {
-    let places = step.fired.map { id in
-      let location = table[id].location
-      return PlaceDocument(file: SourcePaths.shown(location.filePath), line: location.line)
-    }
-    self.init(
-      action: ValuePrinter.text(step.action), cause: Self.name(step.cause),
-      causeIndex: Self.index(step.cause),
-      transitions: step.fired.map { table.label(of: $0) }, rows: step.fired.map(\.index),
-      places: places, file: places.first?.file ?? "", line: places.first?.line ?? 0,
-      state: ValuePrinter.text(step.state))
-  }
-
-  private static func index(_ cause: Cause) -> Int? {
-    switch cause {
-    case .activity(let index), .timer(let index): index
-    case .outside, .output: nil
-    }
-  }
-
-  private static func name(_ cause: Cause) -> String {
-    switch cause {
-    case .outside: "outside"
-    case .activity: "activity"
-    case .timer: "timer"
-    case .output: "output"
-    }
   }
 }
