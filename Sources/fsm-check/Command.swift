@@ -32,7 +32,8 @@ enum Command {
     switch command.verb {
     case .help: print(CheckCommand.help(for: command.helpTopic), terminator: "")
     case .version: print("fsm-check \(checkVersion)")
-    case .reachable, .list, .dot, .table, .path:
+    case .diff: return 64 // PENDING
+    case .reachable, .verify, .list, .dot, .table, .path, .why:
       do {
         return try Check(command: command).run()
       } catch let error as ToolError {

@@ -91,6 +91,17 @@ extension Exploration {
   public func trace(toState state: Int) -> Trace<M>? { trace(to: SearchPlace(state: state)) }
 }
 
+extension Exploration {
+  /// Explores what can be reached from some states, as if the machine started there.
+  ///
+  /// - Parameter starts: The states.
+  /// - Complexity: O(states · alphabet) attempts of rows.
+  package func exploring(from starts: [M.State]) -> Exploration {
+    var search = Search(table, limits: limits, control: { _ in true })
+    return Exploration(of: table, limits: limits, found: search.run(from: starts))
+  }
+}
+
 /// Explores every state a machine can reach by running its real guards and reduce functions.
 ///
 /// - Parameters:

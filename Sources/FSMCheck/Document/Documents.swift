@@ -118,6 +118,22 @@ struct TraceDocument: Codable {
   /// The step, from 0, to which the run returns for ever; their number when nothing happens any
   /// more; nil for a finite run.
   let loopStart: Int?
+  /// The run as Swift code, where that is wanted.
+  let code: RunCode?
+}
+
+/// A run as Swift code.
+struct RunCode: Codable {
+  /// The state it starts in.
+  let start: String
+  /// The actions, each with why it is not written as a value when it is not.
+  let actions: [ActionCode]
+}
+
+/// An action as Swift code.
+struct ActionCode: Codable {
+  let code: String
+  let remark: String?
 }
 
 /// One difference between two states.

@@ -5,7 +5,8 @@ extension MachineDocument {
   static var longestWitness: Int { 200 }
 
   init<M: StateMachine>(
-    _ report: Report<M>, _ sources: MachineSources, knowsCases: Bool, withWitnesses: Bool
+    _ report: Report<M>, _ sources: MachineSources, knowsCases: Bool, withWitnesses: Bool,
+    withCode: Bool
   ) {
     let identity = sources.identity
     self.init(
@@ -14,7 +15,9 @@ extension MachineDocument {
       exploration: report.exploration.map { ExplorationDocument($0) },
       transitions: report.exploration.map { Self.rows($0, withWitnesses) } ?? [],
       properties: report.verdicts.map { PropertyDocument($0) },
-      findings: report.findings.map { FindingDocument($0, report.exploration?.table, sources) },
+      findings: report.findings.map { 
+        FindingDocument($0, report.exploration?.table, sources, withCode: withCode)
+      },
       notes: knowsCases ? [] : Self.unknownCases(report))
   }
 
@@ -113,14 +116,19 @@ extension PropertyDocument {
 }
 
 extension FindingDocument {
-  init<M>(_ finding: Finding<M>, _ table: TransitionTable<M>?, _ sources: MachineSources) {
+  init<M>(
+    _ finding: Finding<M>, _ table: TransitionTable<M>?, _ sources: MachineSources,
+    withCode: Bool
+  ) {
     let place = finding.location ?? sources.location(ofFinding: finding.code, finding.subject)
     self.init(
       code: finding.code.rawValue, severity: finding.severity.rawValue, message: finding.message,
       file: SourcePaths.shown(place.filePath), line: place.line,
       transitions: finding.rows.map(\.index), subject: finding.subject, count: finding.count,
       expected: finding.isExpected,
-      trace: table.flatMap { table in finding.trace.map { TraceDocument($0, table) } })
+      trace: table.flatMap { table in 
+        finding.trace.map { TraceDocument($0, table, withCode: withCode) }
+      })
   }
 }
 

@@ -47,6 +47,14 @@ public struct CheckCommand: Sendable, Hashable {
   public var png: String?
   /// The text of the state that a path is asked for.
   public var goal: String?
+  /// The text of the state that a path starts in; nil for the initial states.
+  public var start: String?
+  /// How to write runs inside a text.
+  public var traceFormat = TraceFormat.text
+  /// The name of the transition that is asked about.
+  public var row: String?
+  /// The reports, or revisions, that are compared: the old one and the new one.
+  public var compared: [String] = []
 
   /// Creates a command with every option at its default.
   public init(_ verb: Verb) {
@@ -69,9 +77,10 @@ extension CheckCommand {
         arguments.append(value.map { "--\(option.name)=\($0)" } ?? "--\(option.name)")
       }
     }
-    if !machines.isEmpty || !files.isEmpty {
+    let operands = machines + files + compared
+    if !operands.isEmpty {
       arguments.append("--")
-      arguments += machines + files
+      arguments += operands
     }
     return arguments
   }

@@ -8,23 +8,30 @@ struct FindingText {
   let isFull: Bool
 
   /// The most steps of a trace that are written unless everything is wanted.
-  static var longestTrace: Int { 30 }
+  var longestTrace = 30
 
   func lines(_ finding: FindingDocument) -> [String] {
+    [head(of: finding)] + (shownTrace(of: finding).map { lines($0) } ?? [])
+  }
+
+  /// The line of a finding without its run.
+  func head(of finding: FindingDocument) -> String {
     let mark = finding.expected ? " (expected)" : ""
     let place = style.bold("\(finding.file):\(finding.line):")
-    let head =
+    return
       "\(place) \(style.colored(finding.severity)): \(style.bold(finding.message))"
       + " [\(finding.code)]\(mark)"
-    guard let trace = finding.trace, isFull || finding.severity != "note" && !finding.expected
-    else { return [head] }
-    return [head] + lines(trace)
+  }
+
+  /// The run to show of a finding: none of a note or of what is accepted, unless everything is wanted.
+  func shownTrace(of finding: FindingDocument) -> TraceDocument? {
+    isFull || finding.severity != "note" && !finding.expected ? finding.trace : nil
   }
 
   /// A run step by step: the action, the row that fired and where it stands, and what changed.
   func lines(_ trace: TraceDocument) -> [String] {
     let width = String(trace.steps.count).count + 2
-    let shown = isFull ? trace.steps.count : min(trace.steps.count, Self.longestTrace)
+    let shown = isFull ? trace.steps.count : min(trace.steps.count, longestTrace)
     let skipped = trace.steps.count - shown
     let indent = String(repeating: " ", count: width + 3)
     var lines = ["0.".paddingLeft(to: width) + " " + value(trace.initial)]
