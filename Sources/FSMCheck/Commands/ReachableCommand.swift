@@ -66,7 +66,9 @@ extension CommandRunner {
     if lines.contains(where: { $0.hasPrefix("@Test") }) {
       lines = runText.header(module: document.module) + lines
     }
-    var rest = PropertyText(style: style).lines(document.properties.filter(isShown))
+    let accepted = document.findings.filter { $0.expected && $0.code == "property-violated" }
+    var rest = PropertyText(style: style, accepted: Set(accepted.compactMap(\.subject)))
+      .lines(document.properties.filter(isShown))
     rest += document.notes.filter { _ in !command.quiet }.map {
       style.bold("\(document.file):\(document.line):")
         + " \(style.colored("note")): \(document.name): \($0.visibleText())"

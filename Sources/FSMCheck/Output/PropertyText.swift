@@ -4,12 +4,17 @@ import FSM
 struct PropertyText {
   let style: Style
 
+  /// The names of the properties whose violation was accepted.
+  let accepted: Set<String>
+
   func lines(_ properties: [PropertyDocument]) -> [String] { properties.map(line) }
 
   private func line(_ property: PropertyDocument) -> String {
+    let isAccepted = property.verdict == "violated" && accepted.contains(property.name)
     let place = style.bold("\(property.file):\(property.line):")
     return "\(place) property '\(property.name.visibleText())': "
-      + style.colored(property.verdict) + Self.details(property)
+      + style.colored(property.verdict) + (isAccepted ? " (expected)" : "")
+      + Self.details(property)
   }
 
   /// What stands behind the verdict: how far it reaches, why nobody knows, and what it assumes.
