@@ -32,16 +32,21 @@ let package = Package(
       name: "catalogue", dependencies: ["FSM"], path: "Examples/CatalogueApp",
       swiftSettings: settings),
     .testTarget(
-      name: "FSMTests", dependencies: ["FSM", "Examples", "MainActorMachines", "catalogue"],
+      name: "FSMTests",
+      dependencies: ["FSM", "Examples", "MainActorMachines", "catalogue", "journal-probe"],
       exclude: ["Fixtures"], swiftSettings: settings),
     // Machines of a module whose declarations are on the main actor unless they say otherwise.
     .target(
       name: "MainActorMachines", dependencies: ["FSM"], path: "Tests/MainActorMachines",
       swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
+    // A program that records a run, for tests that kill it.
+    .executableTarget(
+      name: "journal-probe", dependencies: ["FSM"], path: "Tests/JournalProbe",
+      swiftSettings: settings),
     .testTarget(
       name: "FSMCheckTests",
       dependencies: ["FSMCheck", "FSMCheckOptions", "FSM", "Examples", "print-probe"],
-      exclude: ["Golden"],
+      exclude: ["Golden", "Schemas"],
       swiftSettings: settings),
     // A program over machines made for tests, which run it to see what a user would see.
     .executableTarget(

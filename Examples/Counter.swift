@@ -4,7 +4,7 @@ import FSM
 ///
 /// The bound is for the checker alone; a running counter counts on.
 struct Counter: StateMachine {
-  enum Action: CaseIterable { case increment, decrement }
+  enum Action: Codable, CaseIterable { case increment, decrement }
 
   let initial = 0
 

@@ -12,6 +12,9 @@ public struct MachineEntry: Sendable {
   @usableFromInline
   let check: @Sendable (Limits, @escaping (ExplorationProgress) -> Bool) -> any CheckedMachine
 
+  /// Plays a journal through it; nil when its states and actions are not both `Codable`.
+  @usableFromInline let replay: (@Sendable (_ path: String) -> ReplayDocument.Result)?
+
   /// Describes a machine.
   ///
   /// - Parameters:
@@ -29,7 +32,42 @@ public struct MachineEntry: Sendable {
     states: [CaseDeclaration] = [], actions: [CaseDeclaration] = [],
     stateCase: (@Sendable (M.State) -> Int)? = nil
   ) {
-    identity = MachineIdentity(name: name, module: module, file: file, line: line)
+    self.init(
+      M.self, MachineIdentity(name: name, module: module, file: file, line: line), states,
+      actions, stateCase, replay: nil)
+  }
+
+  /// Describes a machine whose runs can be recorded in a journal.
+  ///
+  /// - Parameters:
+  ///   - type: The machine's type; it is created with `init()`.
+  ///   - name: Its name inside its module, with the types it is nested in.
+  ///   - module: The module that declares it.
+  ///   - file: The path of the file that declares it.
+  ///   - line: The line, from 1.
+  ///   - states: The cases of its state enum; empty when it is none, or none is known.
+  ///   - actions: The cases of its action enum.
+  ///   - stateCase: The place in `states` of a state's case.
+  @inlinable
+  public init<M: StateMachine>(
+    _ type: M.Type, name: String, module: String, file: String = #filePath, line: Int = #line,
+    states: [CaseDeclaration] = [], actions: [CaseDeclaration] = [],
+    stateCase: (@Sendable (M.State) -> Int)? = nil
+  ) where M.State: Codable, M.Action: Codable {
+    let identity = MachineIdentity(name: name, module: module, file: file, line: line)
+    self.init(
+      M.self, identity, states, actions, stateCase,
+      replay: { path in ReplayDocument.replay(path, through: M.self, identity) })
+  }
+
+  @inlinable
+  init<M: StateMachine>(
+    _ type: M.Type, _ identity: MachineIdentity, _ states: [CaseDeclaration],
+    _ actions: [CaseDeclaration], _ stateCase: (@Sendable (M.State) -> Int)?,
+    replay: (@Sendable (String) -> ReplayDocument.Result)?
+  ) {
+    self.identity = identity
+    self.replay = replay
     let sources = MachineSources(identity: identity, actions: actions)
     let declared = stateCase.map { index in
       DeclaredStates<M>(

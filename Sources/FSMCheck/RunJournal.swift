@@ -7,17 +7,20 @@ import FSMCheckOptions
   import Foundation
 #endif
 
+/// The record of this run; a store's journal has the same name.
+private typealias RunRecord = FSMCheckOptions.Journal
+
 /// What this program tells the command that started it, and what earlier runs have told it.
 ///
 /// A machine's code can end the program. The command then starts it again: finished machines are
 /// not explored a second time, and the one that ended it is reported as crashed.
 struct RunJournal {
-  private let journal: Journal?
+  private let journal: RunRecord?
   private var documents: [String: String] = [:]
   private var crashes: [String: String] = [:]
 
   /// Reads what earlier runs left; with no journal, nothing is read or written.
-  init(_ journal: Journal?) {
+  fileprivate init(_ journal: RunRecord?) {
     self.journal = journal
     for entry in journal?.entries ?? [] {
       switch entry {
@@ -28,9 +31,12 @@ struct RunJournal {
     }
   }
 
+  /// No journal: nothing is read or written.
+  static var none: RunJournal { RunJournal(nil) }
+
   /// The journal that the command passed on, if it started this program.
   static var inherited: RunJournal {
-    RunJournal(ProcessInfo.processInfo.environment[Journal.variable].map { Journal(path: $0) })
+    RunJournal(ProcessInfo.processInfo.environment[RunRecord.variable].map { RunRecord(path: $0) })
   }
 
   /// Says that code of a machine runs from now on.

@@ -10,7 +10,10 @@ struct Check {
   /// - Returns: The status to end with.
   /// - Throws: `ToolError`.
   func run() throws -> Int32 {
-    command.files.isEmpty ? try checkPackage() : try checkFiles()
+    if let journal = command.journal, !FileManager.default.fileExists(atPath: journal) {
+      throw ToolError.noFile(journal)
+    }
+    return command.files.isEmpty ? try checkPackage() : try checkFiles()
   }
 
   private func checkPackage() throws -> Int32 {
@@ -104,6 +107,7 @@ struct Check {
       }
       forwarded.machines = [discovery.machines[0].qualifiedName]
     }
+    forwarded.journal = command.journal.map(PackageLocation.absolute)
     forwarded.files = []
     forwarded.targets = []
     forwarded.packagePath = nil

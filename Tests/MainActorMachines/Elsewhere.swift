@@ -1,12 +1,12 @@
 import FSM
 
 /// A state that stands outside its machine: then it says itself that it is not isolated.
-nonisolated enum Phase: CaseIterable { case one, two }
+nonisolated enum Phase: Codable, CaseIterable { case one, two }
 
 /// A machine whose state stands elsewhere in the module.
 struct Elsewhere: StateMachine {
   typealias State = Phase
-  enum Action: CaseIterable { case next }
+  enum Action: Codable, CaseIterable { case next }
 
   let initial = Phase.one
 

@@ -2,19 +2,19 @@ import FSM
 
 /// A machine written as an app writes it, in a module whose default isolation is the main actor.
 struct Vending: StateMachine {
-  enum State: Hashable {
+  enum State: Hashable, Codable {
     case idle
     case credit(cents: Int)
     case vending(Item)
     var credit: Int? { if case .credit(let cents) = self { cents } else { nil } }
     var vending: Item? { if case .vending(let item) = self { item } else { nil } }
   }
-  enum Action: Hashable {
+  enum Action: Hashable, Codable {
     case insert(Int), select(Item), refund, done
     var insert: Int? { if case .insert(let cents) = self { cents } else { nil } }
     var select: Item? { if case .select(let item) = self { item } else { nil } }
   }
-  enum Item: CaseIterable {
+  enum Item: Codable, CaseIterable {
     case coffee, tea
     var price: Int { self == .coffee ? 150 : 100 }
   }

@@ -2,7 +2,7 @@ import FSM
 
 /// Counts up and down: nothing but the store costs time.
 struct Counter: StateMachine {
-  enum Action: CaseIterable { case up, down }
+  enum Action: Codable, CaseIterable { case up, down }
 
   let initial = 0
 

@@ -1,9 +1,13 @@
 // Prints what the store and the explorer cost on this machine; medians.
-// With an argument only those parts run: "store", "explore".
+// With an argument only those parts run: "store", "journal", "explore".
 let parts = CommandLine.arguments.dropFirst()
 if parts.isEmpty || parts.contains("store") {
   Table.printHeading()
   try DispatchBenchmarks.run()
+}
+if parts.isEmpty || parts.contains("journal") {
+  if !parts.isEmpty { Table.printHeading() }
+  try JournalBenchmarks.run()
 }
 if parts.isEmpty || parts.contains("explore") {
   if parts.isEmpty { print() }

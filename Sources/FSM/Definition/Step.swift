@@ -25,6 +25,8 @@ public enum Rejection: Hashable, Sendable {
   case outsideAlphabet
   /// Middleware stopped the action.
   case stopped
+  /// The change could not be written down, and the store refuses such changes.
+  case notRecorded
 }
 
 /// What an action did.

@@ -10,7 +10,7 @@ extension TransitionTable {
   private static func propertyProblems(in table: TransitionTable) -> [DefinitionError.Problem] {
     let names = table.rows.indices.map { table.label(of: TransitionID($0)) }
     return table.properties.flatMap { property in
-      let unknown = property.assumptions.map(\.transition).filter { !names.contains($0) }
+      let unknown = property.assumptions.flatMap(\.transitions).filter { !names.contains($0) }
       var messages = unknown.map { name in
         let known = names.withoutRepetitions.prefix(10).map { "'\(ValuePrinter.elided($0))'" }
         return "property '\(property.name)' assumes fairness of '\(name)', and no transition has "

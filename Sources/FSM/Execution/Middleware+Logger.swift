@@ -85,6 +85,7 @@ extension TransitionTable {
     case .claimed: "only an activity or a timer may send it"
     case .outsideAlphabet: "it is not in the checked alphabet"
     case .stopped: "middleware stopped it"
+    case .notRecorded: "the change could not be written down"
     }
   }
 }

@@ -35,9 +35,11 @@ public final class Store<M: StateMachine>: Sendable {
 
   init(
     _ verified: Verified<M>, state: M.State? = nil, step: Int = 0, options: StoreOptions<M>,
-    scheduler: StoreScheduler<M>, emit: @escaping @Sendable (M.Output) -> Void
+    scheduler: StoreScheduler<M>, emit: @escaping @Sendable (M.Output) -> Void,
+    record: (@Sendable (Change<M>) -> RecordOutcome)? = nil
   ) {
-    engine = StoreEngine(verified, options: options, scheduler: scheduler, emit: emit)
+    engine = StoreEngine(
+      verified, options: options, scheduler: scheduler, emit: emit, record: record)
     let initial = state ?? verified.machine.initial
     worker = Worker(
       state: initial, step: step, runs: ActivityRuns(count: verified.table.activities.count))

@@ -30,6 +30,12 @@ struct StoreEngine<M: StateMachine>: Sendable {
   /// Whether anything has to be done after a change besides telling subscribers.
   @usableFromInline let hasEffects: Bool
 
+  /// Whether changes are written down before they are published.
+  @usableFromInline let isRecorded: Bool
+
+  /// Writes a change down, on the thread that handles the action, before anybody sees it.
+  let record: (@Sendable (Change<M>) -> RecordOutcome)?
+
   let outputRows: [OutputRow<M>]
   let emit: @Sendable (M.Output) -> Void
   let scheduler: StoreScheduler<M>
@@ -39,8 +45,11 @@ struct StoreEngine<M: StateMachine>: Sendable {
 
   init(
     _ verified: Verified<M>, options: StoreOptions<M>, scheduler: StoreScheduler<M>,
-    emit: @escaping @Sendable (M.Output) -> Void
+    emit: @escaping @Sendable (M.Output) -> Void,
+    record: (@Sendable (Change<M>) -> RecordOutcome)? = nil
   ) {
+    isRecorded = record != nil
+    self.record = record
     let table = verified.table
     self.table = table
     self.options = options

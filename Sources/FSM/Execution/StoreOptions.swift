@@ -51,6 +51,9 @@ public enum StoreIssue<M: StateMachine>: Sendable {
   case unexpectedAnswer(M.Action, of: M.Activity)
   /// An activity ended without an answer, though it is not marked `mayNeverAnswer`.
   case noAnswer(of: M.Activity)
+  /// A change could not be written down, for this reason; the store's journal says whether it was
+  /// refused, or is kept to be written later.
+  case notRecorded(Change<M>, reason: String)
 }
 
 extension StoreIssue: CustomStringConvertible {
@@ -71,6 +74,8 @@ extension StoreIssue: CustomStringConvertible {
       "\(machine): activity \(text(activity)) answered \(text(action)), which its row does not list"
     case .noAnswer(let activity):
       "\(machine): activity \(text(activity)) ended without an answer"
+    case .notRecorded(let change, let reason):
+      "\(machine): step \(change.number), action \(text(change.action)), is not on record: \(reason)"
     }
   }
 }

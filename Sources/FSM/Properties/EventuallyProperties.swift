@@ -17,7 +17,7 @@ public struct EventuallyProperty<M: StateMachine>: PropertyForm {
   ///   - line: The line, for reports.
   ///   - predicate: The condition on states; pure.
   public init(
-    _ name: String, assuming assumptions: FairnessAssumption...,
+    _ name: String, assuming assumptions: [FairnessAssumption] = [],
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     _ predicate: @escaping @Sendable (M.State) -> Bool
   ) {
@@ -46,7 +46,7 @@ public struct AlwaysEventuallyProperty<M: StateMachine>: PropertyForm {
   ///   - line: The line, for reports.
   ///   - predicate: The condition on states; pure.
   public init(
-    _ name: String, assuming assumptions: FairnessAssumption...,
+    _ name: String, assuming assumptions: [FairnessAssumption] = [],
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     _ predicate: @escaping @Sendable (M.State) -> Bool
   ) {

@@ -35,7 +35,7 @@ public struct LeadsToProperty<M: StateMachine>: PropertyForm {
   public init(
     _ name: String, from first: M.State, _ more: M.State...,
     to goal: @escaping @Sendable (M.State) -> Bool,
-    assuming assumptions: FairnessAssumption...,
+    assuming assumptions: [FairnessAssumption] = [],
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) {
     let states = [first] + more
@@ -58,7 +58,7 @@ public struct LeadsToProperty<M: StateMachine>: PropertyForm {
   public init(
     _ name: String, from first: M.State, _ more: M.State...,
     to goal: M.State,
-    assuming assumptions: FairnessAssumption...,
+    assuming assumptions: [FairnessAssumption] = [],
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) {
     let states = [first] + more
@@ -80,7 +80,7 @@ public struct LeadsToProperty<M: StateMachine>: PropertyForm {
   public init<Payload>(
     _ name: String, fromCase pattern: @escaping @Sendable (M.State) -> Payload?,
     to goal: @escaping @Sendable (M.State) -> Bool,
-    assuming assumptions: FairnessAssumption...,
+    assuming assumptions: [FairnessAssumption] = [],
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) {
     self.init(
@@ -102,7 +102,7 @@ public struct LeadsToProperty<M: StateMachine>: PropertyForm {
   public init<Payload>(
     _ name: String, fromCase pattern: @escaping @Sendable (M.State) -> Payload?,
     to goal: M.State,
-    assuming assumptions: FairnessAssumption...,
+    assuming assumptions: [FairnessAssumption] = [],
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) {
     self.init(
@@ -124,7 +124,7 @@ public struct LeadsToProperty<M: StateMachine>: PropertyForm {
   public init(
     _ name: String, where condition: @escaping @Sendable (M.State) -> Bool,
     to goal: @escaping @Sendable (M.State) -> Bool,
-    assuming assumptions: FairnessAssumption...,
+    assuming assumptions: [FairnessAssumption] = [],
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) {
     self.init(
@@ -145,7 +145,7 @@ public struct LeadsToProperty<M: StateMachine>: PropertyForm {
   public init(
     _ name: String, where condition: @escaping @Sendable (M.State) -> Bool,
     to goal: M.State,
-    assuming assumptions: FairnessAssumption...,
+    assuming assumptions: [FairnessAssumption] = [],
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) {
     self.init(

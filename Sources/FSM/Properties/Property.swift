@@ -105,29 +105,36 @@ public struct FairnessAssumption: Hashable, Sendable {
   /// How fair.
   public let strength: Strength
 
-  /// The name of the transitions.
-  public let transition: String
+  /// The names of the transitions, which are taken together: one of them fires.
+  public let transitions: [String]
 
-  /// Assumes that transitions of a name that stay enabled are not put off for ever.
+  /// Assumes that transitions are not put off for ever while at least one of them is enabled.
   ///
-  /// - Parameter transition: The name of one or more rows; they are taken together.
+  /// - Parameters:
+  ///   - name: The name of one or more rows.
+  ///   - more: More names, such as those of all steps of one process; all are taken together.
   /// - Returns: The assumption.
-  public static func weak(_ transition: String) -> Self {
-    Self(strength: .weak, transition: transition)
+  public static func weak(_ name: String, _ more: String...) -> Self {
+    Self(strength: .weak, transitions: [name] + more)
   }
 
-  /// Assumes that transitions of a name that are enabled again and again fire again and again.
+  /// Assumes that transitions of which one is enabled again and again fire again and again.
   ///
-  /// - Parameter transition: The name of one or more rows; they are taken together.
+  /// - Parameters:
+  ///   - name: The name of one or more rows.
+  ///   - more: More names; all are taken together.
   /// - Returns: The assumption.
-  public static func strong(_ transition: String) -> Self {
-    Self(strength: .strong, transition: transition)
+  public static func strong(_ name: String, _ more: String...) -> Self {
+    Self(strength: .strong, transitions: [name] + more)
   }
 }
 
 extension FairnessAssumption: CustomStringConvertible {
   /// The assumption in words.
-  public var description: String { "\(strength.rawValue) fairness of '\(transition)'" }
+  public var description: String {
+    "\(strength.rawValue) fairness of "
+      + transitions.map { "'\($0)'" }.joined(separator: " or ")
+  }
 }
 
 /// A form of writing a property, such as `Always(…)`.

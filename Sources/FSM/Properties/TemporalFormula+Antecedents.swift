@@ -14,6 +14,7 @@ extension TemporalFormula {
     /// - Parameters:
     ///   - letter: The conditions that hold, as bits.
     ///   - atoms: The conditions in the order of the bits.
+    /// - Returns: Whether it does.
     func holds(_ letter: UInt64, _ atoms: [Atom]) -> Bool {
       Self.holds(node, letter, atoms)
     }

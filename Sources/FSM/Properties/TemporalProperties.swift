@@ -17,7 +17,7 @@ public struct TemporalProperty<M: StateMachine>: PropertyForm {
   ///   - filePath: The path, for reports.
   ///   - line: The line, for reports.
   public init(
-    _ name: String, _ formula: TemporalFormula<M>, assuming assumptions: FairnessAssumption...,
+    _ name: String, _ formula: TemporalFormula<M>, assuming assumptions: [FairnessAssumption] = [],
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) {
     property = Property(

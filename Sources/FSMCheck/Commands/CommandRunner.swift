@@ -20,6 +20,7 @@ struct CommandRunner {
       throw CommandFailure(
         message: "'diff' compares reports and runs no machine: use the command 'fsm-check'",
         status: .usage)
+    case .replay: return try replay()
     case .help:
       try OutputFile.write(CheckCommand.help(for: command.helpTopic), to: nil)
       return .clean

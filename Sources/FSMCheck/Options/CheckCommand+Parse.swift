@@ -51,7 +51,13 @@ extension CheckCommand {
   }
 
   private mutating func readOperand(_ operand: String) {
-    if operand.hasSuffix(".swift") { files.append(operand) } else { machines.append(operand) }
+    if verb == .replay, journal == nil {
+      journal = operand
+    } else if operand.hasSuffix(".swift") {
+      files.append(operand)
+    } else {
+      machines.append(operand)
+    }
   }
 
   private mutating func readOption(
@@ -95,6 +101,7 @@ extension CheckCommand {
       throw .unexpectedArgument(extra, verb)
     }
     guard verb.takesOneMachine else { return }
+    if verb == .replay && journal == nil { throw .missingJournal }
     if machines.count > 1 { throw .tooManyMachines(verb, machines) }
     if machines.isEmpty && files.isEmpty { throw .missingMachine(verb) }
     if verb == .path && goal == nil { throw .missingGoal }

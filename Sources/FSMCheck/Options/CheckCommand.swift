@@ -55,6 +55,8 @@ public struct CheckCommand: Sendable, Hashable {
   public var row: String?
   /// The reports, or revisions, that are compared: the old one and the new one.
   public var compared: [String] = []
+  /// The path of the journal to replay.
+  public var journal: String?
 
   /// Creates a command with every option at its default.
   public init(_ verb: Verb) {
@@ -77,11 +79,8 @@ extension CheckCommand {
         arguments.append(value.map { "--\(option.name)=\($0)" } ?? "--\(option.name)")
       }
     }
-    let operands = machines + files + compared
-    if !operands.isEmpty {
-      arguments.append("--")
-      arguments += operands
-    }
+    let operands = (journal.map { [$0] } ?? []) + machines + files + compared
+    if !operands.isEmpty { arguments += ["--"] + operands }
     return arguments
   }
 }

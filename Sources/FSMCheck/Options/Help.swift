@@ -52,6 +52,7 @@ extension CheckCommand {
     case .path: "MACHINE [FILE.swift…] [--from STATE] --to STATE [OPTION…]"
     case .why: "MACHINE [FILE.swift…] TRANSITION [OPTION…]"
     case .diff: "OLD NEW [OPTION…]"
+    case .replay: "JOURNAL MACHINE [FILE.swift…] [OPTION…]"
     case .help, .version: ""
     }
   }
@@ -66,6 +67,7 @@ extension CheckCommand {
     case .path: "print the shortest way to a state, or from one state to another"
     case .why: "say how to fire a transition, or why nothing fires it"
     case .diff: "compare two reports, or two revisions of the package"
+    case .replay: "play a recorded run through a machine as it is today"
     case .help: "print help about a verb"
     case .version: "print the version"
     }
@@ -106,6 +108,12 @@ extension CheckCommand {
       which are checked out and checked in .build/fsm-check. Says what was gained, lost, mended or
       broken; the exit status is 1 when something got worse.
       """
+    case .replay:
+      """
+      Plays the steps that a store recorded in JOURNAL through the machine as it is today, and
+      stops at the first one that fires other rows or leads to another state. The journal is
+      only read, and may be in use.
+      """
     case .help, .version: summary(verb)
     }
   }
@@ -113,9 +121,10 @@ extension CheckCommand {
   private static func meaning(_ status: ExitStatus) -> String {
     switch status {
     case .clean: "nothing found, or notes alone"
-    case .findings: "errors or warnings (with --strict: or notes)"
+    case .findings: "errors or warnings (with --strict: or notes), or a recorded run differs"
     case .inconclusive: "a limit or an interruption cut the search"
     case .usage: "the command line cannot be understood, or names no machine there is"
+    case .unreadable: "the journal is damaged, or of another machine"
     case .buildFailed: "the package or its manifest does not build"
     case .driverFailed: "a machine's own code crashed, or ended the checking program"
     case .noPackage: "no package here, or none that uses FSM"

@@ -13,6 +13,7 @@ public enum UsageError: Error, Sendable, Hashable {
   case missingGoal
   case missingRow
   case needsTwoReports([String])
+  case missingJournal
 }
 
 extension UsageError {
@@ -49,6 +50,8 @@ extension UsageError {
     case .needsTwoReports(let given):
       "'diff' compares two reports, the old and the new one, but "
         + (given.isEmpty ? "none" : "\(given.count)") + " was given: diff OLD.json NEW.json"
+    case .missingJournal:
+      "'replay' needs a journal and a machine: fsm-check replay JOURNAL MACHINE"
     case .missingGoal:
       "'path' needs the state to reach: --to STATE, as the reports print it"
     }

@@ -9,6 +9,7 @@ import FSMCheckOptions
 #endif
 
 /// Something that went wrong outside the machines: the message and the exit status.
+@usableFromInline
 struct CommandFailure: Error {
   let message: String
   let status: ExitStatus

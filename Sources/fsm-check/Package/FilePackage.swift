@@ -58,7 +58,8 @@ struct FilePackage: Equatable {
   /// Names of modules that are something else already, of targets of the FSM package too.
   static let takenNames: Set<String> = [
     "FSM", "FSMCheck", "FSMCheckOptions", "fsm_check", "Examples", "catalogue", "print_probe",
-    "FSMTests", "FSMCheckTests", "ToolTests", "MainActorMachines", "fsm_check_driver", "Swift",
+    "FSMTests", "FSMCheckTests", "ToolTests", "MainActorMachines", "journal_probe",
+    "fsm_check_driver", "Swift",
     "Foundation", "FoundationEssentials", "Synchronization", "Observation", "RegexBuilder", "Glibc",
     "Musl", "Darwin", "Dispatch", "Testing", "XCTest", "Distributed", "Cxx", "Builtin",
   ]

@@ -62,6 +62,9 @@ struct ConsoleBlock: CustomTestStringConvertible, Sendable {
       let machine = try #require(ExampleMachine.named(words[verb + 1]))
       return try path(of: machine, to: words[(verb + 3)...].joined(separator: " "))
     }
+    if let words, words.contains("replay") {
+      return try QuotedReplay.lines(isDifferent: block.lines.contains { $0.contains(": error: ") })
+    }
     if let words, words.last == "reachable" {
       let documents = ExampleMachine.all.map { $0.checked().document(withWitnesses: false) }
       return SummaryText(style: Style(isColored: false)).lines(documents, .standard)

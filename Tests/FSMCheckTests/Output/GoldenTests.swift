@@ -37,7 +37,7 @@ import Testing
     ])
   func `is what was recorded`(_ name: String, _ command: String) throws {
     let words = (command + " --color never").split(separator: " ").map {
-      $0.replacing("_", with: " ")
+      String($0).replacing("_", with: " ")
     }
     let result = try Probe.run(words)
     try expectGolden(result.output, name)

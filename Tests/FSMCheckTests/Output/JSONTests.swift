@@ -66,6 +66,9 @@ private struct ReaderOfDocuments: Decodable {
     for command in Self.commands {
       written.formUnion(try JSONValue(try Probe.run(command).output).keys)
     }
+    let journal = try GateJournal(.kinder, [.coin, .coin, .push, .coin])
+    try journal.change { $0.removeLast(7) }
+    written.formUnion(try JSONValue(try journal.replay("--format=json").output).keys)
     #expect(written == documented)
   }
 

@@ -19,7 +19,8 @@ extension FolderRules {
     ],
     exceptions: [
       // A store takes nothing but a machine that has passed the check.
-      "Execution": ["Verified"]
+      "Execution": ["Verified"],
+      "Persistence": ["Verified"],
     ])
 }
 

@@ -19,6 +19,16 @@ struct RandomGraph {
   /// In which states each strong set is enabled.
   var strong: [Int: Set<Int>]
 
+  /// A graph without edges, in which nothing rests.
+  init(states: [Set<Int>], initial: Set<Int>, weak: Set<Int>) {
+    count = states.count
+    self.states = states
+    self.initial = initial
+    self.weak = weak
+    mayRest = states.map { _ in false }
+    strong = [:]
+  }
+
   init(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let count = 1 + random.below(5)
@@ -124,7 +134,10 @@ struct NaiveLiveness {
           .map { Node(state: state, edge: edge, holding: $0) }
       }
     }
-    successors = nodes.map { node in nodes.indices.filter { follows(nodes[$0], node) } }
+    let places = Dictionary(grouping: nodes.indices) { nodes[$0].state }
+    successors = nodes.map { node in
+      (places[node.edge?.to ?? node.state] ?? []).filter { follows(nodes[$0], node) }
+    }
     predecessors = nodes.map { _ in [] }
     for (source, targets) in successors.enumerated() {
       for target in targets { predecessors[target].append(source) }

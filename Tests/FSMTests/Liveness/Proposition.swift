@@ -114,11 +114,9 @@ struct FormulaMachine: StateMachine {
 
 extension Proposition {
   /// The formula as a user writes it.
-  func written(
-    _ states: [TemporalFormula<FormulaMachine>], _ steps: [TemporalFormula<FormulaMachine>]
-  )
-    -> TemporalFormula<FormulaMachine>
-  {
+  func written<M>(
+    _ states: [TemporalFormula<M>], _ steps: [TemporalFormula<M>]
+  ) -> TemporalFormula<M> {
     switch self {
     case .state(let condition): states[condition]
     case .step(let condition): steps[condition]

@@ -25,6 +25,9 @@ struct AlternatingBit: StateMachine {
     }
   }
 
+  /// What is assumed when it is asked whether messages are delivered; nil when it is not asked.
+  var assumptions: [FairnessAssumption]?
+
   var data = 2
   var capacity = 2
 
@@ -77,5 +80,14 @@ struct AlternatingBit: StateMachine {
     Update(
       "LoseAck", onCase: \.loseAcknowledgement, guard: { $0.acknowledgements.indices.contains($1) }
     ) { $0.acknowledgements.remove(at: $1) }
+  }
+
+  var properties: [Property<Self>] {
+    if let assumptions {
+      LeadsTo(
+        "delivered", where: { $0.senderAcknowledged != $0.senderBit },
+        to: { $0.senderAcknowledged == $0.senderBit && $0.received == $0.sent },
+        assuming: assumptions)
+    }
   }
 }

@@ -11,6 +11,9 @@ struct RandomMachine: StateMachine {
 
   let blueprint: Blueprint
 
+  /// Whether there is a property of runs, so that the explored edges are kept.
+  var asksAboutRuns = false
+
   init() { self.init(seed: 0) }
   init(seed: UInt64) { blueprint = Blueprint(seed: seed) }
 
@@ -27,6 +30,9 @@ struct RandomMachine: StateMachine {
   }
 
   var properties: [Property<Self>] {
+    if asksAboutRuns {
+      CanAlwaysReach("anything") { _ in true }
+    }
     Always("nothing forbidden is reached") { !blueprint.forbidden.contains($0) }
   }
 

@@ -34,6 +34,17 @@ struct EndToEndTests {
   private func checkAgain(_ package: ScratchPackage) throws {
     let (status, report) = try package.check("reachable", "Inner", "ToolMachine", "--debug")
     #expect(status == 0, "\(report)")
+    // Both are found to have journals or none by the types of their states and actions.
+    let marker = package.root + "/marker.txt"
+    let codable = try package.check("replay", marker, "ToolMachine", "--debug")
+    #expect(codable.status == 65)
+    #expect(codable.output.contains("this is no journal: it is empty"), "\(codable.output)")
+    let other = try package.check("replay", marker, "Extended", "--debug")
+    #expect(other.status == 64)
+    #expect(other.output.contains("must both conform to Codable"), "\(other.output)")
+    let nowhere = try package.check("replay", package.root + "/none", "ToolMachine", "--debug")
+    #expect(nowhere.status == 64)
+    #expect(nowhere.output.contains("there is no file"), "\(nowhere.output)")
     let unknown = try package.check("dot", "Innr", "--debug")
     #expect(unknown.status == 64)
     #expect(unknown.output.contains("did you mean 'Outer.Inner'?"), "\(unknown.output)")

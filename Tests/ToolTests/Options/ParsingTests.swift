@@ -47,7 +47,7 @@ struct ParsingTests {
   @Test(arguments: Verb.checking)
   func `help lists every option of a verb and no other`(verb: Verb) throws {
     let help = CheckCommand.help(for: verb)
-    #expect(help.contains("--max-states") == (verb != .list))
+    #expect(help.contains("--max-states") == (verb != .list && verb != .replay))
     #expect(help.contains("--to STATE") == (verb == .path))
     #expect(help.contains("--package-path"))
     #expect(help.split(separator: "\n").allSatisfy { $0.count <= 100 })
@@ -71,11 +71,22 @@ struct ParsingTests {
     ["why", "A", "give up"], ["why", "F.swift", "up"], ["why", "A", "--row=-x.swift", "--full"],
     ["verify", "--format=sarif", "--trace-format=swift"],
     ["diff", "old.json", "HEAD~1", "--format=json"],
+    ["replay", "a b.journal", "A", "--format=json", "--quiet"],
+    ["replay", "--", "-x.journal", "-x"], ["replay", "a.journal", "F.swift", "A"],
     ["help", "table"], ["version"],
   ])
   func `a command renders to arguments that parse to it`(arguments: [String]) throws {
     let command = try CheckCommand.parse(arguments)
     #expect(try CheckCommand.parse(command.arguments()) == command)
+  }
+
+  @Test func `the first operand of replay is the journal, whatever its name`() throws {
+    for name in ["a.journal", "Turnstile", "a.swift", "../b/c"] {
+      let command = try CheckCommand.parse(["replay", name, "Turnstile"])
+      #expect(command.journal == name)
+      #expect(command.machines == ["Turnstile"])
+      #expect(command.files == [])
+    }
   }
 
   @Test func `an option's value may be a help flag's spelling after an equals sign`() throws {

@@ -14,7 +14,7 @@ struct UsageErrorTests {
     var testDescription: String { arguments.joined(separator: " ") }
   }
 
-  static let verbs = "reachable, verify, list, dot, table, path, why, diff, help, version"
+  static let verbs = "reachable, verify, list, dot, table, path, why, replay, diff, help, version"
 
   @Test(arguments: [
     Mistake("", "a verb is missing: \(verbs)"),
@@ -28,7 +28,8 @@ struct UsageErrorTests {
     Mistake("dot A -x", "'dot' has no option '-x'"),
     Mistake(
       "list --max-states 4",
-      "'list' has no option '--max-states'; it belongs to 'reachable', 'verify', 'dot', 'table', 'path', 'why'"),
+      "'list' has no option '--max-states'; it belongs to 'reachable', 'verify', 'dot', "
+        + "'table', 'path', 'why'"),
     Mistake("reachable --max-states", "'--max-states' needs a value: --max-states N"),
     Mistake(
       "reachable --max-states=-1",
@@ -49,8 +50,13 @@ struct UsageErrorTests {
       "'why' needs the name of a transition: why MACHINE TRANSITION; 'fsm-check list' shows them"),
     Mistake(
       "diff A.json",
-      "'diff' compares two reports, the old and the new one, but 1 was given: diff OLD.json NEW.json"
-    ),
+      "'diff' compares two reports, the old and the new one, but 1 was given: "
+        + "diff OLD.json NEW.json"),
+    Mistake(
+      "replay", "'replay' needs a journal and a machine: fsm-check replay JOURNAL MACHINE"),
+    Mistake(
+      "replay a.journal", "'replay' needs the name of a machine; 'fsm-check list' shows them"),
+    Mistake("replay a.journal A B", "'replay' takes one machine, but 2 were given: 'A', 'B'"),
     Mistake("version A", "'version' does not take 'A'"),
     Mistake("help dot A", "'help' does not take 'A'"),
   ])

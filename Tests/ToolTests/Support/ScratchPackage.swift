@@ -73,8 +73,8 @@ struct ScratchPackage {
   static func machine(_ name: String, prefix: String = "") -> String {
     """
     \(prefix)struct \(name): StateMachine {
-      enum State: CaseIterable { case locked, unlocked }
-      enum Action: CaseIterable { case coin, push }
+      enum State: Codable, CaseIterable { case locked, unlocked }
+      enum Action: Codable, CaseIterable { case coin, push }
       let initial = State.locked
       var transitions: [Transition] {
         Transition("coin", from: .locked, on: .coin, to: .unlocked)

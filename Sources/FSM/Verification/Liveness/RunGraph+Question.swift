@@ -10,6 +10,7 @@ extension RunModel {
   ///   - atoms: The conditions of the formula, at most 64.
   ///   - assumptions: Fairness beyond that of the activities.
   /// - Returns: The graph, its letters in the order of the conditions.
+  /// - Throws: When there are more fairness conditions than bits.
   func graph(
     _ atoms: [TemporalFormula<M>.Atom], assuming assumptions: [FairnessAssumption]
   ) throws(Refusal) -> RunGraph {
@@ -60,7 +61,7 @@ extension RunModel {
     let table = exploration.table
     let rows = Set(
       table.rows.indices.map { TransitionID($0) }
-        .filter { table.label(of: $0) == assumption.transition })
+        .filter { assumption.transitions.contains(table.label(of: $0)) })
     let firing = exploration.edges { $0.fired.contains(where: rows.contains) }
     if assumption.strength == .strong {
       graph.strongSets |= bit

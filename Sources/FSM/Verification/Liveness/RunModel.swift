@@ -75,7 +75,7 @@ struct RunModel<M: StateMachine> {
         let target = Int(explored.targets[edge])
         let ended = visits.ended(by: edge, from: place.state, to: target)
         let answers = visits.answered(by: action, in: place.state)
-        fairness.append(satisfied | ended | answers)
+        fairness.append(satisfied | ended)
         let answered =
           (place.answered | answers) & ~ended & ~visits.resting(in: target)
           | visits.refused[target]
