@@ -10,6 +10,8 @@ import Testing
       ("reachable-faulty.txt", "reachable Faulty"),
       ("reachable.json", "reachable Kiosk --format json"),
       ("verify.txt", "verify Turnstile Resting Jar"),
+      ("verify-loops.txt", "verify Carousel"),
+      ("verify-loop.mermaid", "verify Carousel --trace-format mermaid --quiet"),
       ("verify.github", "verify Kiosk Hostile --max-states 200 --format github"),
       ("verify.sarif", "verify Kiosk Jar --format sarif"),
       ("verify.junit.xml", "verify Kiosk Endless --max-states 12 --format junit"),
