@@ -28,7 +28,11 @@ protocol CheckedMachine {
 
   /// A shortest run to a state with a printed text, or to a node with a name.
   ///
-  /// - Parameter start: The state or node to start in; nil for the initial states.
+  /// - Parameters:
+  ///   - goal: The state or node to come to.
+  ///   - start: The state or node to start in; nil for the initial states.
+  ///   - withCode: Whether the run comes as Swift code.
+  /// - Returns: The run, or why there is none.
   func path(to goal: String, from start: String?, withCode: Bool) -> PathDocument
 
   /// How the rows of a name fire, or why they do not.

@@ -95,6 +95,7 @@ extension Exploration {
   /// Explores what can be reached from some states, as if the machine started there.
   ///
   /// - Parameter starts: The states.
+  /// - Returns: What was found.
   /// - Complexity: O(states · alphabet) attempts of rows.
   package func exploring(from starts: [M.State]) -> Exploration {
     var search = Search(table, limits: limits, control: { _ in true })

@@ -79,6 +79,7 @@ package enum TraceEnd {
   /// - Parameters:
   ///   - start: The step, from 0, to which the run returns; `count` when there is none.
   ///   - count: How many steps are written.
+  /// - Returns: Words such as "then steps 2 to 3 again, for ever".
   package static func text(returningTo start: Int, afterSteps count: Int) -> String {
     if start >= count { return "then nothing happens, for ever" }
     return start + 1 == count

@@ -15,7 +15,7 @@ extension MachineDocument {
       exploration: report.exploration.map { ExplorationDocument($0) },
       transitions: report.exploration.map { Self.rows($0, withWitnesses) } ?? [],
       properties: report.verdicts.map { PropertyDocument($0) },
-      findings: report.findings.map { 
+      findings: report.findings.map {
         FindingDocument($0, report.exploration?.table, sources, withCode: withCode)
       },
       notes: knowsCases ? [] : Self.unknownCases(report))
@@ -126,7 +126,7 @@ extension FindingDocument {
       file: SourcePaths.shown(place.filePath), line: place.line,
       transitions: finding.rows.map(\.index), subject: finding.subject, count: finding.count,
       expected: finding.isExpected,
-      trace: table.flatMap { table in 
+      trace: table.flatMap { table in
         finding.trace.map { TraceDocument($0, table, withCode: withCode) }
       })
   }

@@ -2,6 +2,8 @@ import FSM
 
 extension TraceDocument {
   /// - Parameters:
+  ///   - trace: The run.
+  ///   - table: The table it was replayed through.
   ///   - withChanges: Whether every two states are compared, which takes as long as printing them.
   ///   - withCode: Whether it is written as Swift code too.
   init<M>(

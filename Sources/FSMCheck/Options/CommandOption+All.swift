@@ -16,7 +16,9 @@ extension CommandOption {
     count("max-depth", exploring, \.maxDepth, "stop N steps away from the initial states"),
     timeLimit,
     flag("strict", [.reachable, .verify], \.strict, "let notes fail the check too"),
-    flag("full", [.reachable, .verify, .list, .path, .why], \.full, "print what is abbreviated by default"),
+    flag(
+      "full", [.reachable, .verify, .list, .path, .why], \.full,
+      "print what is abbreviated by default"),
     flag("quiet", Verb.checking, \.quiet, "print findings alone, and no progress"),
     color,
     text("package-path", "DIR", Verb.checking + [.diff], \.packagePath, "the package to check"),

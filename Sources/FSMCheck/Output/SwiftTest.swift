@@ -9,7 +9,7 @@ struct SwiftTest {
     guard let code = trace.code else { return [] }
     return ["@Test func `\(name)`() throws {"] + opening
       + ["  let actions: [\(subject.machine).Action] = ["] + actions(code) + ["  ]"]
-      + ["  // No run at all when one of the actions is rejected: then it is not possible any more."]
+      + ["  // nil when one of the actions is rejected: then the run is not possible any more."]
       + ["  let run = Trace(replaying: actions, from: \(code.start), through: table)"]
       + claim + ["}", ""]
   }

@@ -40,7 +40,11 @@ struct SavedReport: Decodable {
 
   /// Reads a report.
   ///
-  /// - Parameter name: What it is called in messages: its path or its revision.
+  /// - Parameters:
+  ///   - data: The report.
+  ///   - name: What it is called in messages: its path or its revision.
+  /// - Returns: What a comparison needs of it.
+  /// - Throws: `ToolError` when it is none.
   static func read(_ data: Data, name: String) throws(ToolError) -> SavedReport {
     do {
       let report = try JSONDecoder().decode(SavedReport.self, from: data)

@@ -33,7 +33,8 @@ import Testing
     #expect(shape.faults == [])
     let totals = try #require(
       result.output.firstMatch(
-        of: /<testsuites name="fsm-check" tests="(\d+)" failures="(\d+)" errors="(\d+)" skipped="(\d+)">/
+        of:
+          /<testsuites name="fsm-check" tests="(\d+)" failures="(\d+)" errors="(\d+)" skipped="(\d+)">/
       ))
     let counted = ["testcase", "failure", "error", "skipped"].map { shape.elements[$0] ?? 0 }
     #expect([totals.1, totals.2, totals.3, totals.4].compactMap { Int($0) } == counted)

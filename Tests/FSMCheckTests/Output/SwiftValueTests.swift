@@ -31,13 +31,15 @@ private final class Box {}
     let samples: [(Sample, String)] = [
       (.plain, ".plain"), (.default, ".default"), (.`init`, ".`init`"),
       (.count(-3), ".count(-3)"),
-      (.labelled(name: "a\n\"b\\", at: -.infinity), #".labelled(name: "a\n\"b\\", at: -.infinity)"#),
+      (
+        .labelled(name: "a\n\"b\\", at: -.infinity), #".labelled(name: "a\n\"b\\", at: -.infinity)"#
+      ),
       (.nested(nil), ".nested(nil)"), (.nested(.some(.none)), ".nested(.some(.none))"),
       (.nested(.some(.some("x"))), #".nested(.some(.some("x")))"#),
       (.list([2: [true], 1: []]), ".list([1: [], 2: [true]])"), (.list([:]), ".list([:])"),
     ]
     for (value, text) in samples { #expect(try SwiftValue.code(value) == text) }
-    #expect(try SwiftValue.code(Point(x: 1, y: .nan)) == ".init(x: 1, y: .some(.nan))")
+    #expect(try SwiftValue.code(Point(x: 1, y: .nan)) == ".init(x: 1, y: .nan)")
     #expect(try SwiftValue.code((1, b: "c")) == #"(1, b: "c")"#)
     #expect(try SwiftValue.code(Set([3, 1])) == "[1, 3]")
   }

@@ -6,7 +6,8 @@ import Testing
 struct ReportDiffTests {
   private static func machine(
     _ verdict: String = "clean", states: Int = 3, exhausted: Bool = true, rows: [(String, Int)],
-    properties: [(String, String)] = [], findings: [(code: String, subject: String?, row: Int?)] = []
+    properties: [(String, String)] = [],
+    findings: [(code: String, subject: String?, row: Int?)] = []
   ) -> String {
     let rows = rows.map { #"{"name":"\#($0.0)","fired":\#($0.1)}"# }.joined(separator: ",")
     let properties = properties.map { #"{"name":"\#($0.0)","verdict":"\#($0.1)"}"# }
