@@ -3,6 +3,7 @@ import PackageDescription
 
 // A package of its own, so that nobody who depends on FSM builds it:
 // swift run -c release --package-path Benchmarks store-benchmarks
+// swift run -c release --package-path Benchmarks check-benchmarks
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
@@ -13,6 +14,8 @@ let package = Package(
     .executableTarget(
       name: "store-benchmarks",
       dependencies: [.product(name: "FSM", package: "FSM"), "AllocationCounter"]),
+    .executableTarget(
+      name: "check-benchmarks", dependencies: [.product(name: "FSM", package: "FSM")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -117,5 +117,7 @@ public func explore<M: StateMachine>(
   control: @escaping (ExplorationProgress) -> Bool = { _ in true }
 ) -> Exploration<M> {
   var search = Search(table, limits: limits, control: control)
-  return Exploration(of: table, limits: limits, found: search.run(from: table.initialStates))
+  var found = search.run(from: table.initialStates)
+  found.answer(RunQuestions(table), table)
+  return Exploration(of: table, limits: limits, found: found)
 }

@@ -17,6 +17,7 @@ struct SearchResult<State: Hashable & Sendable>: Sendable {
   @usableFromInline var selfLoops = 0
   @usableFromInline var outsideBounds = 0
   @usableFromInline var edges = EdgeList()
+  @usableFromInline var answers = RunAnswers()
   @usableFromInline var deadlocks: ContiguousArray<UInt32> = []
   @usableFromInline var stuttering: ContiguousArray<UInt32> = []
   @usableFromInline var properties: [PropertyTally]

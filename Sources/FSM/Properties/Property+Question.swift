@@ -13,8 +13,11 @@ extension Property.Question {
   /// Whether the explored graph is needed, not its states alone.
   @usableFromInline var needsEdges: Bool {
     switch self {
-    case .canAlwaysReach, .temporal: true
-    case .always, .never, .sometimes, .alwaysStep, .handles: false
+    case .canAlwaysReach, .temporal, .alwaysStep: true
+    case .always, .never, .sometimes, .handles: false
     }
   }
+
+  /// Whether whole runs are asked about, not states or steps alone.
+  var isAboutRuns: Bool { if case .temporal = self { true } else { false } }
 }

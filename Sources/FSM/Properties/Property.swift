@@ -31,11 +31,26 @@ public struct Property<M: StateMachine>: Sendable {
     /// What happened.
     public let action: M.Action
 
-    /// The names of the rows that fired, in firing order.
-    public let transitions: [String]
-
     /// The state after.
     public let after: M.State
+
+    /// The rows that fired.
+    let fired: Fired
+
+    /// The names of all rows.
+    let names: [String]
+
+    /// The names of the rows that fired, in firing order.
+    public var transitions: [String] { fired.map { names[$0.index] } }
+
+    @usableFromInline
+    init(before: M.State, action: M.Action, after: M.State, fired: Fired, names: [String]) {
+      self.before = before
+      self.action = action
+      self.after = after
+      self.fired = fired
+      self.names = names
+    }
   }
 
   /// The property in words.

@@ -34,6 +34,23 @@ extension TemporalFormula {
     }
   }
 
+  /// The conditions, each where the formula mentions it first.
+  var atoms: [Atom] {
+    var seen: Set<ObjectIdentifier> = []
+    return Self.atoms(in: node).filter { seen.insert(ObjectIdentifier($0)).inserted }
+  }
+
+  private static func atoms(in node: Node) -> [Atom] {
+    switch node {
+    case .constant: []
+    case .atom(let atom): [atom]
+    case .not(let operand), .next(let operand): atoms(in: operand)
+    case .and(let first, let second), .or(let first, let second), .until(let first, let second),
+      .release(let first, let second):
+      atoms(in: first) + atoms(in: second)
+    }
+  }
+
   /// The left sides of the formula's implications that are about one moment alone.
   var antecedents: [Antecedent] { Self.antecedents(in: node) }
 

@@ -7,14 +7,15 @@ struct PropertyJudge<M: StateMachine> {
   /// The answers in the order of the properties.
   func results() -> [PropertyResult<M>] {
     var runs: RunModel<M>?
+    let questions = RunQuestions(input.table)
     return input.table.properties.enumerated().map { place, property in
       let tally = exploration.found.properties[place]
       switch property.question {
       case .always(let condition): return always(property, condition, tally)
       case .never: return always(property, nil, tally)
       case .sometimes: return sometimes(property, tally)
-      case .alwaysStep(let condition): return alwaysStep(property, condition)
-      case .canAlwaysReach(let condition): return canAlwaysReach(property, condition)
+      case .alwaysStep(let condition): return alwaysStep(property, at: place, condition, questions)
+      case .canAlwaysReach: return canAlwaysReach(property, at: place, questions)
       case .handles(let actions, let condition): return handles(property, actions, condition)
       case .temporal(let formula):
         guard exploration.isExhausted else { return undecided(property) }
@@ -86,25 +87,33 @@ struct PropertyJudge<M: StateMachine> {
   }
 
   private func alwaysStep(
-    _ property: Property<M>, _ condition: Guard<Property<M>.Step>
+    _ property: Property<M>, at place: Int, _ condition: Guard<Property<M>.Step>,
+    _ questions: RunQuestions<M>
   ) -> PropertyResult<M> {
-    var first: SearchPlace?
-    var failures: [String] = []
-    var count = 0
-    exploration.forEachTransition { transition in
-      let step = exploration.step(transition)
-      guard !condition.holds(step) else { return }
-      count += 1
-      guard first == nil else { return }
-      first = SearchPlace(state: transition.source, action: transition.action)
-      failures = condition.isCompound ? condition.failures(step) : []
-    }
-    guard let first else { return unbroken(property) }
+    let found = exploration.found
+    guard let column = questions.place(ofProperty: place).map({ found.answers.edges[$0] }),
+      let edge = column.firstIndex(of: false)
+    else { return unbroken(property) }
+    let count = column.count { !$0 }
+    let first = found.edges.place(of: edge)
     var reason = count == 1 ? "by 1 step" : "by \(count) steps"
-    if !failures.isEmpty {
-      reason += ": \(failures.map { "'\($0)'" }.joined(separator: " and ")) does not hold"
+    if condition.isCompound, let step = step(at: first) {
+      let failures = condition.failures(step).map { "'\($0)'" }
+      reason += ": \(failures.joined(separator: " and ")) does not hold"
     }
     return broken(property, at: first, count: count, reason)
+  }
+
+  private func step(at place: SearchPlace) -> Property<M>.Step? {
+    guard let index = place.action else { return nil }
+    let table = input.table
+    let before = exploration.states[place.state]
+    let action = table.alphabet[index]
+    let step = table.bind(action).fire(in: before, isFinal: table.machine.isFinal(before))
+    guard case .moved(let fired) = step.outcome else { return nil }
+    return Property<M>.Step(
+      before: before, action: action, after: step.state, fired: fired,
+      names: table.rows.indices.map { table.label(of: TransitionID($0)) })
   }
 
   private func handles(
@@ -135,10 +144,12 @@ struct PropertyJudge<M: StateMachine> {
   }
 
   private func canAlwaysReach(
-    _ property: Property<M>, _ condition: Guard<M.State>
+    _ property: Property<M>, at place: Int, _ questions: RunQuestions<M>
   ) -> PropertyResult<M> {
-    guard exploration.isExhausted else { return undecided(property) }
-    let able = exploration.statesThatCanReach { condition.holds(exploration.states[$0]) }
+    guard exploration.isExhausted,
+      let wanted = questions.place(ofProperty: place).map({ exploration.found.answers.states[$0] })
+    else { return undecided(property) }
+    let able = exploration.found.edges.statesThatCanReach(wanted)
     let unable = exploration.states.indices.filter { !able[$0] }
     guard let first = unable.first else { return unbroken(property) }
     return broken(
@@ -147,31 +158,44 @@ struct PropertyJudge<M: StateMachine> {
   }
 }
 
-extension Exploration {
-  /// For each state, whether some run leads from it to a wanted one, or out of the bound.
+extension EdgeList {
+  /// The state and the action of an edge.
+  ///
+  /// - Complexity: O(log states).
+  func place(of edge: Int) -> SearchPlace {
+    var low = 0
+    var high = offsets.count - 1
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if offsets[middle] <= edge { low = middle } else { high = middle }
+    }
+    return SearchPlace(state: low, action: Int(actions[edge]))
+  }
+
+  /// For each state, whether some run leads to a wanted one, or out of the bound.
   ///
   /// - Complexity: O(states + edges), by one pass against the edges.
-  func statesThatCanReach(_ isWanted: (Int) -> Bool) -> ContiguousArray<Bool> {
-    let edges = found.edges
+  func statesThatCanReach(_ wanted: ContiguousArray<Bool>) -> ContiguousArray<Bool> {
+    let count = wanted.count
     // The sources of the edges to each state, one state's after another's.
-    var starts = ContiguousArray(repeating: 0, count: states.count + 1)
-    for target in edges.targets where target != EdgeList.outside { starts[Int(target) + 1] += 1 }
-    for place in states.indices { starts[place + 1] += starts[place] }
-    var sources = ContiguousArray<UInt32>(repeating: 0, count: starts[states.count])
+    var starts = ContiguousArray(repeating: 0, count: count + 1)
+    for target in targets where target != Self.outside { starts[Int(target) + 1] += 1 }
+    for place in 0..<count { starts[place + 1] += starts[place] }
+    var sources = ContiguousArray<UInt32>(repeating: 0, count: starts[count])
     var filled = starts
-    var able = ContiguousArray(states.indices.map(isWanted))
-    for source in states.indices {
-      for edge in edges.of(source) {
-        guard edges.targets[edge] != EdgeList.outside else {
+    var able = wanted
+    for source in 0..<count {
+      for edge in of(source) {
+        guard targets[edge] != Self.outside else {
           able[source] = true
           continue
         }
-        let target = Int(edges.targets[edge])
+        let target = Int(targets[edge])
         sources[filled[target]] = UInt32(source)
         filled[target] += 1
       }
     }
-    var queue = states.indices.filter { able[$0] }
+    var queue = (0..<count).filter { able[$0] }
     while let state = queue.popLast() {
       for place in starts[state]..<starts[state + 1] where !able[Int(sources[place])] {
         able[Int(sources[place])] = true

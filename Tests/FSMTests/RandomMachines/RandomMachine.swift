@@ -11,8 +11,8 @@ struct RandomMachine: StateMachine {
 
   let blueprint: Blueprint
 
-  /// Whether there is a property of runs, so that the explored edges are kept.
-  var asksAboutRuns = false
+  /// What every run is asked to satisfy.
+  var formula: TemporalFormula<RandomMachine>?
 
   init() { self.init(seed: 0) }
   init(seed: UInt64) { blueprint = Blueprint(seed: seed) }
@@ -30,8 +30,8 @@ struct RandomMachine: StateMachine {
   }
 
   var properties: [Property<Self>] {
-    if asksAboutRuns {
-      CanAlwaysReach("anything") { _ in true }
+    if let formula {
+      Temporal("every run", formula)
     }
     Always("nothing forbidden is reached") { !blueprint.forbidden.contains($0) }
   }

@@ -78,6 +78,29 @@ struct BuchiAutomaton {
     }
   }
 
+  /// For each state the component in which an accepting run may go round with it; nil for none.
+  var loopGroups: [UInt32?] {
+    let all = Array(states.indices)
+    let components = Components(count: states.count, roots: all) { state, cursor in
+      guard cursor < states[state].successors.count else { return nil }
+      defer { cursor += 1 }
+      return states[state].successors[cursor]
+    }
+    var sets: [UInt32: UInt64] = [:]
+    var cyclic: Set<UInt32> = []
+    for state in all {
+      let component = components.number[state]
+      sets[component, default: 0] |= states[state].acceptance
+      if states[state].successors.contains(where: { components.number[$0] == component }) {
+        cyclic.insert(component)
+      }
+    }
+    return all.map { state in
+      let component = components.number[state]
+      return cyclic.contains(component) && sets[component] == acceptance ? component : nil
+    }
+  }
+
   /// The states from which some run over one letter for ever is accepting.
   func accepting(forEver letter: UInt64) -> Set<Int> {
     let readers = states.indices.filter { states[$0].reads(letter) }

@@ -148,12 +148,17 @@ extension LassoSearch {
   private func fairComponents() -> FairComponents {
     var good = ContiguousArray(repeating: Components.unvisited, count: parents.count)
     var goodCount: UInt32 = 0
-    var isLeft = ContiguousArray(repeating: true, count: parents.count)
-    var roots = order.map(Int.init)
+    // A loop of the product goes round in one component of the automaton.
+    let group = automaton.loopGroups
+    var isLeft = ContiguousArray(repeating: false, count: parents.count)
+    var roots = order.map(Int.init).filter { group[$0 % width] != nil }
+    for root in roots { isLeft[root] = true }
     while !roots.isEmpty {
       let components = Components(count: parents.count, roots: roots) { node, cursor in
         while let (successor, _) = Self.next(node, &cursor, graph, automaton) {
-          if isLeft[successor] { return successor }
+          if isLeft[successor], group[successor % width] == group[node % width] {
+            return successor
+          }
         }
         return nil
       }

@@ -29,40 +29,34 @@ extension RunModel {
   }
 
   private func stateLetters(_ atoms: [TemporalFormula<M>.Atom]) -> ContiguousArray<UInt64> {
-    let explored = ContiguousArray(
-      exploration.states.map { state in
-        atoms.indices.reduce(UInt64(0)) { letter, atom in
-          guard case .state(let condition) = atoms[atom].condition, condition.holds(state)
-          else { return letter }
-          return letter | 1 << UInt64(atom)
-        }
-      })
-    return ContiguousArray(states.map { explored[Int($0)] })
+    var letters = ContiguousArray<UInt64>(repeating: 0, count: states.count)
+    for (bit, atom) in atoms.enumerated() {
+      guard case .state = atom.condition, let place = questions.place(of: atom) else { continue }
+      let column = exploration.found.answers.states[place]
+      for state in states.indices where column[Int(states[state])] {
+        letters[state] |= 1 << UInt64(bit)
+      }
+    }
+    return letters
   }
 
   private func edgeLetters(_ atoms: [TemporalFormula<M>.Atom]) -> ContiguousArray<UInt64> {
-    let steps = atoms.enumerated().compactMap { place, atom in
-      if case .step(let condition) = atom.condition { (place, condition) } else { nil }
-    }
-    guard !steps.isEmpty else { return [] }
-    var letters = ContiguousArray<UInt64>(
-      repeating: 0, count: exploration.found.edges.targets.count)
-    exploration.forEachEdge { edge, transition in
-      let step = exploration.step(transition)
-      for (place, condition) in steps where condition.holds(step) {
-        letters[edge] |= 1 << UInt64(place)
+    var letters: ContiguousArray<UInt64> = []
+    for (bit, atom) in atoms.enumerated() {
+      guard case .step = atom.condition, let place = questions.place(of: atom) else { continue }
+      if letters.isEmpty { letters = ContiguousArray(repeating: 0, count: origins.count) }
+      let column = exploration.found.answers.edges[place]
+      for edge in origins.indices where column[origins[edge]] {
+        letters[edge] |= 1 << UInt64(bit)
       }
     }
-    return ContiguousArray(origins.map { letters[$0] })
+    return letters
   }
 
   /// Adds a fairness set to a graph.
   private func assume(_ assumption: FairnessAssumption, bit: UInt64, in graph: inout RunGraph) {
-    let table = exploration.table
-    let rows = Set(
-      table.rows.indices.map { TransitionID($0) }
-        .filter { assumption.transitions.contains(table.label(of: $0)) })
-    let firing = exploration.edges { $0.fired.contains(where: rows.contains) }
+    guard let place = questions.place(of: assumption) else { return }
+    let firing = exploration.found.answers.edges[place]
     if assumption.strength == .strong {
       graph.strongSets |= bit
       if graph.enabled.isEmpty {
@@ -72,7 +66,7 @@ extension RunModel {
       graph.weakSets |= bit
     }
     for state in states.indices {
-      let isEnabled = edges.of(state).contains { firing.contains(origins[$0]) }
+      let isEnabled = edges.of(state).contains { firing[origins[$0]] }
       if isEnabled {
         // A run that rests here for ever puts the transition off for ever.
         graph.mayRest[state] = false
@@ -80,17 +74,8 @@ extension RunModel {
       }
       for edge in edges.of(state) {
         let isWeaklyFair = assumption.strength == .weak && !isEnabled
-        if isWeaklyFair || firing.contains(origins[edge]) { graph.fairness[edge] |= bit }
+        if isWeaklyFair || firing[origins[edge]] { graph.fairness[edge] |= bit }
       }
     }
-  }
-}
-
-extension Exploration {
-  /// A transition as conditions on steps see it.
-  func step(_ transition: ExploredTransition<M>) -> Property<M>.Step {
-    Property<M>.Step(
-      before: states[transition.source], action: table.alphabet[transition.action],
-      transitions: transition.fired.map { table.label(of: $0) }, after: transition.target)
   }
 }

@@ -2,6 +2,7 @@
 /// own fairness: what every question about runs begins with.
 struct RunModel<M: StateMachine> {
   let exploration: Exploration<M>
+  let questions: RunQuestions<M>
   let visits: Visits<M>
 
   /// The edges between unfolded states.
@@ -25,11 +26,8 @@ struct RunModel<M: StateMachine> {
   init(_ exploration: Exploration<M>) {
     self.exploration = exploration
     let explored = exploration.found.edges
-    let hasRestarts = exploration.table.rows.contains { $0.isReentering }
-    let restarts =
-      hasRestarts
-      ? exploration.edges { edge in edge.fired.contains { exploration.table[$0].isReentering } }
-      : []
+    questions = RunQuestions(exploration.table)
+    let restarts = questions.restart.map { exploration.found.answers.edges[$0] } ?? []
     visits = Visits(exploration, explored, restarts: restarts)
     if visits.rows.isEmpty { copy(explored) } else { unfold(explored) }
   }
@@ -96,24 +94,5 @@ extension Exploration {
   /// The places of the initial states.
   var initialPlaces: Range<Int> {
     0..<(found.levelStarts.count > 1 ? found.levelStarts[1] : states.count)
-  }
-
-  /// The places among the kept edges of the transitions that satisfy a condition.
-  func edges(where isWanted: (ExploredTransition<M>) -> Bool) -> Set<Int> {
-    var wanted: Set<Int> = []
-    forEachEdge { edge, transition in
-      if isWanted(transition) { wanted.insert(edge) }
-    }
-    return wanted
-  }
-
-  /// Visits every transition together with its place among the kept edges.
-  func forEachEdge(_ visit: (Int, ExploredTransition<M>) -> Void) {
-    forEachTransition { transition in
-      let edge = found.edges.of(transition.source).first {
-        Int(found.edges.actions[$0]) == transition.action
-      }
-      if let edge { visit(edge, transition) }
-    }
   }
 }

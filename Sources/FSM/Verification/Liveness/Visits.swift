@@ -15,10 +15,10 @@ struct Visits<M: StateMachine> {
   /// In each state, the running rows of which some answer is taken by no row there, as bits.
   let refused: ContiguousArray<UInt64>
 
-  /// The edges whose rows end and restart what runs.
-  private let restarts: Set<Int>
+  /// Whether each edge ends and restarts what runs; empty when none does.
+  private let restarts: ContiguousArray<Bool>
 
-  init(_ exploration: Exploration<M>, _ edges: EdgeList, restarts: Set<Int>) {
+  init(_ exploration: Exploration<M>, _ edges: EdgeList, restarts: ContiguousArray<Bool>) {
     let table = exploration.table
     let rows = table.activities.indices.filter { table.activities[$0].mustAnswer }
     self.rows = rows
@@ -80,7 +80,7 @@ struct Visits<M: StateMachine> {
 
   /// The rows whose visit an edge ends, as bits.
   func ended(by edge: Int, from source: Int, to target: Int) -> UInt64 {
-    let isRestart = restarts.contains(edge)
+    let isRestart = !restarts.isEmpty && restarts[edge]
     return runs.indices.reduce(UInt64(0)) { bits, row in
       let isEnded = isRestart || runs[row][source] != runs[row][target]
       return bits | (isEnded ? 1 << UInt64(row) : 0)
