@@ -46,7 +46,7 @@ let package = Package(
     .testTarget(
       name: "FSMCheckTests",
       dependencies: ["FSMCheck", "FSMCheckOptions", "FSM", "Examples", "print-probe"],
-      exclude: ["Golden"],
+      exclude: ["Golden", "Schemas"],
       swiftSettings: settings),
     // A program over machines made for tests, which run it to see what a user would see.
     .executableTarget(

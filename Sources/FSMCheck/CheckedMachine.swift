@@ -8,9 +8,11 @@ protocol CheckedMachine {
 
   /// Everything that was found, as text and numbers.
   ///
-  /// - Parameter withWitnesses: Whether rows come with the shortest runs that fire them.
+  /// - Parameters:
+  ///   - withWitnesses: Whether rows come with the shortest runs that fire them.
+  ///   - withCode: Whether the runs of findings come as Swift code.
   /// - Returns: The document.
-  func document(withWitnesses: Bool) -> MachineDocument
+  func document(withWitnesses: Bool, withCode: Bool) -> MachineDocument
 
   /// What is wrong with the definition; empty when it was explored.
   var problems: [ProblemDocument] { get }
@@ -25,7 +27,24 @@ protocol CheckedMachine {
   func matrix(perState: Bool) -> TransitionMatrix
 
   /// A shortest run to a state with a printed text, or to a node with a name.
-  func path(to goal: String) -> PathDocument
+  ///
+  /// - Parameters:
+  ///   - goal: The state or node to come to.
+  ///   - start: The state or node to start in; nil for the initial states.
+  ///   - withCode: Whether the run comes as Swift code.
+  /// - Returns: The run, or why there is none.
+  func path(to goal: String, from start: String?, withCode: Bool) -> PathDocument
+
+  /// How the rows of a name fire, or why they do not.
+  func why(_ name: String, withCode: Bool) -> WhyDocument
+}
+
+extension CheckedMachine {
+  func document(withWitnesses: Bool) -> MachineDocument {
+    document(withWitnesses: withWitnesses, withCode: false)
+  }
+
+  func path(to goal: String) -> PathDocument { path(to: goal, from: nil, withCode: false) }
 }
 
 /// A report, and what is known of the machine's source.
@@ -45,9 +64,10 @@ struct Checked<M: StateMachine>: CheckedMachine {
   @usableFromInline var identity: MachineIdentity { sources.identity }
 
   @usableFromInline
-  func document(withWitnesses: Bool) -> MachineDocument {
+  func document(withWitnesses: Bool, withCode: Bool) -> MachineDocument {
     MachineDocument(
-      report, sources, knowsCases: declared != nil, withWitnesses: withWitnesses)
+      report, sources, knowsCases: declared != nil, withWitnesses: withWitnesses,
+      withCode: withCode)
   }
 
   @usableFromInline var problems: [ProblemDocument] { ProblemDocument.all(in: report, identity) }
@@ -65,5 +85,12 @@ struct Checked<M: StateMachine>: CheckedMachine {
   }
 
   @usableFromInline
-  func path(to goal: String) -> PathDocument { PathDocument(report, identity, goal: goal) }
+  func path(to goal: String, from start: String?, withCode: Bool) -> PathDocument {
+    PathDocument(report, identity, goal: goal, start: start, withCode: withCode)
+  }
+
+  @usableFromInline
+  func why(_ name: String, withCode: Bool) -> WhyDocument {
+    WhyDocument(report, identity, name: name, withCode: withCode)
+  }
 }

@@ -32,9 +32,10 @@ enum Command {
     switch command.verb {
     case .help: print(CheckCommand.help(for: command.helpTopic), terminator: "")
     case .version: print("fsm-check \(checkVersion)")
-    case .reachable, .list, .dot, .table, .path, .replay:
+    case .reachable, .verify, .list, .dot, .table, .path, .why, .replay, .diff:
       do {
-        return try Check(command: command).run()
+        return try command.verb == .diff
+          ? DiffCommand(command: command).run() : Check(command: command).run()
       } catch let error as ToolError {
         throw error
       } catch {

@@ -50,6 +50,8 @@ extension ToolError {
       "'\(path)' holds a program; move its machines to a file of another name"
     case .noFSM(let path):
       "the FSM package is not at '\(path)'; say where it is with --fsm DIR"
+    case .noReport(let name, let reason):
+      "'\(name)' cannot be compared: \(reason); write one with 'fsm-check verify --format json > FILE'"
     default: ""
     }
   }

@@ -21,6 +21,8 @@ enum ToolError: Error, Equatable {
   case noFile(String)
   case mainFile(String)
   case noFSM(String)
+  /// What is to be compared is no report; why.
+  case noReport(String, String)
   case interrupted
   /// The checking program ended without a report; how, as what follows its name.
   case driver(String)
@@ -30,7 +32,7 @@ extension ToolError {
   var status: Int32 {
     switch self {
     case .usage, .badConfiguration, .unknownTarget, .targetWithoutFSM, .unknownMachine,
-      .skippedMachine, .ambiguousMachine, .severalInFiles, .noFile, .mainFile, .noFSM:
+      .skippedMachine, .ambiguousMachine, .severalInFiles, .noFile, .mainFile, .noFSM, .noReport:
       ExitStatus.usage.rawValue
     case .noPackage, .noDependency: ExitStatus.noPackage.rawValue
     case .noSwift: ExitStatus.missingTool.rawValue

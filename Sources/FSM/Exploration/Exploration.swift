@@ -98,6 +98,19 @@ extension Exploration {
   public func trace(toState state: Int) -> Trace<M>? { trace(to: SearchPlace(state: state)) }
 }
 
+extension Exploration {
+  /// Explores what can be reached from some states, as if the machine started there.
+  ///
+  /// - Parameter starts: The states.
+  /// - Returns: What was found.
+  /// - Complexity: O(states · alphabet) attempts of rows.
+  package func exploring(from starts: [M.State]) -> Exploration {
+    var search = Search(table, limits: limits, control: { _ in true })
+    search.run(from: starts)
+    return Exploration(of: table, limits: limits, found: search.found)
+  }
+}
+
 /// Explores every state a machine can reach by running its real guards and reduce functions.
 ///
 /// - Parameters:

@@ -23,6 +23,13 @@ public struct StateDiff: Hashable, Sendable {
 
     /// What is there, printed; nil for an element that was removed.
     public let new: String?
+
+    /// Describes a difference.
+    package init(path: String, old: String?, new: String?) {
+      self.path = path
+      self.old = old
+      self.new = new
+    }
   }
 
   /// The differences in order.
@@ -60,7 +67,8 @@ extension StateDiff.Entry: CustomStringConvertible {
   /// The difference in one line.
   public var description: String { line(elidingValuesTo: .max) }
 
-  func line(elidingValuesTo limit: Int) -> String {
+  /// The difference in one line, long values shortened to a number of characters.
+  package func line(elidingValuesTo limit: Int) -> String {
     let old = old.map { ValuePrinter.elided($0, to: limit) }
     let new = new.map { ValuePrinter.elided($0, to: limit) }
     let place = path.isEmpty ? "" : path + ": "

@@ -13,7 +13,7 @@ extension String {
   }
 
   /// Returns the text as a Swift string literal of one line.
-  func quotedText() -> String {
+  package func quotedText() -> String {
     var escaped = ""
     for scalar in unicodeScalars {
       if scalar == "\"" || scalar == "\\" { escaped += "\\" }

@@ -64,3 +64,26 @@ public struct Trace<M: StateMachine>: Hashable, Sendable {
     self.loopStart = loopStart
   }
 }
+
+extension Trace {
+  /// How an endless run goes on after its last step; nil for a finite one.
+  var loopText: String? {
+    loopStart.map { TraceEnd.text(returningTo: $0, afterSteps: steps.count) }
+  }
+}
+
+/// How an endless run goes on, in words.
+package enum TraceEnd {
+  /// The words after the last step.
+  ///
+  /// - Parameters:
+  ///   - start: The step, from 0, to which the run returns; `count` when there is none.
+  ///   - count: How many steps are written.
+  /// - Returns: Words such as "then steps 2 to 3 again, for ever".
+  package static func text(returningTo start: Int, afterSteps count: Int) -> String {
+    if start >= count { return "then nothing happens, for ever" }
+    return start + 1 == count
+      ? "then step \(count) again, for ever"
+      : "then steps \(start + 1) to \(count) again, for ever"
+  }
+}

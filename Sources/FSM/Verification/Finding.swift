@@ -50,7 +50,7 @@ public enum FindingCode: String, Hashable, Sendable, Codable, CaseIterable {
 
 extension FindingCode {
   /// Whether it says that something never happens, which one look at an impure machine cannot show.
-  var saysNever: Bool {
+  package var saysNever: Bool {
     switch self {
     case .unreachableState, .unreachableTransition, .deadTransition, .shadowedTransition,
       .notWithinBound, .unusedAction, .activityNeverRuns, .vacuousProperty, .unmetExpectation:

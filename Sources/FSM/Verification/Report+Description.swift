@@ -22,7 +22,7 @@ extension Report: CustomStringConvertible {
       + trace.steps.enumerated().map { index, step in
         "  \(index + 1). \(ValuePrinter.elided(ValuePrinter.text(step.action)))"
           + " -> \(ValuePrinter.elided(ValuePrinter.text(step.state)))"
-      }
+      } + (trace.loopText.map { ["  \($0)"] } ?? [])
   }
 }
 

@@ -10,11 +10,16 @@ struct CommandRunner {
 
   func run() throws(CommandFailure) -> ExitStatus {
     switch command.verb {
-    case .reachable: return try reachable()
+    case .reachable, .verify: return try reachable()
     case .list: return try list()
     case .dot: return try dot()
     case .table: return try table()
     case .path: return try path()
+    case .why: return try why()
+    case .diff:
+      throw CommandFailure(
+        message: "'diff' compares reports and runs no machine: use the command 'fsm-check'",
+        status: .usage)
     case .replay: return try replay()
     case .help:
       try OutputFile.write(CheckCommand.help(for: command.helpTopic), to: nil)

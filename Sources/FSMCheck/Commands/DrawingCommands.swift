@@ -34,35 +34,4 @@ extension CommandRunner {
     if !problems.isEmpty { return .findings }
     return checked.cuts.isEmpty ? .clean : .inconclusive
   }
-
-  /// Prints a shortest run to a state.
-  func path() throws(CommandFailure) -> ExitStatus {
-    let checked = try checkOnlyMachine()
-    let path = checked.path(to: command.goal ?? "")
-    if command.effectiveFormat == .json {
-      try OutputFile.write(try JSONText.of(path), to: nil)
-    } else if let trace = path.trace {
-      let lines = FindingText(style: Style(command.color), isFull: true).lines(trace)
-      let steps = trace.steps.count.counted("step")
-      try OutputFile.write(
-        (["\(path.machine): \(steps) to '\(path.goal.visibleText())'"] + lines).joined(
-          separator: "\n") + "\n",
-        to: nil)
-    } else {
-      complain(missing(path))
-    }
-    if path.found { return .clean }
-    return path.exhausted || !path.problems.isEmpty ? .findings : .inconclusive
-  }
-
-  private func missing(_ path: PathDocument) -> String {
-    if !path.problems.isEmpty { return path.problems.map(\.text).joined(separator: "; ") }
-    let hint = path.nearest.map { "; did you mean '\($0)'?" } ?? ""
-    guard path.exhausted else {
-      return "'\(path.goal)' was not reached, and nobody knows: "
-        + path.cuts.joined(separator: ", ")
-    }
-    return "no reachable state of \(path.machine) is printed as '\(path.goal)', "
-      + "and no node has that name\(hint)"
-  }
 }

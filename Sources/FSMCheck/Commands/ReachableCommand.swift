@@ -4,72 +4,110 @@ import FSMCheckOptions
 extension CommandRunner {
   /// Explores every machine and reports what it found.
   func reachable() throws(CommandFailure) -> ExitStatus {
-    let style = Style(command.color)
     var documents: [MachineDocument] = []
-    for machine in machines { documents.append(try reported(machine, style)) }
-    if command.effectiveFormat == .json {
-      let document = CheckDocument(
-        command: command.verb.rawValue, machines: documents, skipped: skippedDocuments)
-      try OutputFile.write(try JSONText.of(document), to: nil)
-    } else if !command.quiet {
-      let lines = skippedLines(style) + SummaryText(style: style).lines(documents, limits)
-      try OutputFile.write(lines.joined(separator: "\n") + "\n", to: nil)
+    for machine in machines { documents.append(try reported(machine)) }
+    let document = CheckDocument(
+      command: command.verb.rawValue, machines: documents, skipped: skippedDocuments)
+    switch command.effectiveFormat {
+    case .json: try OutputFile.write(try JSONText.of(document), to: nil)
+    case .github: try OutputFile.write(GitHubReport(document).text, to: nil)
+    case .sarif: try OutputFile.write(try JSONText.of(SarifLog(document)), to: nil)
+    case .junit: try OutputFile.write(JUnitReport(document).text, to: nil)
+    case .text, .dot, .mermaid, .markdown: try writeSummary(documents)
     }
     return CheckVerdict.status(
       documents.compactMap { CheckVerdict(rawValue: $0.verdict) }, isStrict: command.strict)
   }
 
+  private func writeSummary(_ documents: [MachineDocument]) throws(CommandFailure) {
+    guard !command.quiet else { return }
+    let style = textStyle
+    let lines = skippedLines(style) + SummaryText(style: style).lines(documents, limits)
+    try OutputFile.write(runText.remarks(lines).joined(separator: "\n") + "\n", to: nil)
+  }
+
+  /// The style of the text: no colours in what is a file of another language.
+  private var textStyle: Style {
+    command.traceFormat == .text ? Style(command.color) : Style(isColored: false)
+  }
+
+  private var runText: RunText {
+    RunText(
+      format: command.traceFormat,
+      finding: FindingText(style: textStyle, isFull: command.full))
+  }
+
   /// Explores a machine, and prints what was found at once unless it is part of a document.
-  private func reported(
-    _ machine: MachineEntry, _ style: Style
-  ) throws(CommandFailure) -> MachineDocument {
+  private func reported(_ machine: MachineEntry) throws(CommandFailure) -> MachineDocument {
     let identity = machine.identity
     if let document = journal.document(of: identity) { return document }
-    let isJSON = command.effectiveFormat == .json
     let document =
       switch journal.fate(of: identity) {
-      case .unknown: check(machine).document(withWitnesses: isJSON)
-      case .watched(let watch): watched(machine, watch, withWitnesses: isJSON)
+      case .unknown: document(of: check(machine))
+      case .watched(let watch): watched(machine, watch)
       case .trapped(let reason): MachineDocument(identity, code: "trap", reason)
       case .crashed(let reason): MachineDocument(identity, code: "crash", reason)
       }
     if command.effectiveFormat == .text {
-      try OutputFile.write(text(of: document, style), to: nil)
+      try OutputFile.write(try text(of: document, textStyle), to: nil)
     }
     journal.finish(identity, document)
     return document
   }
 
+  private func document(of checked: any CheckedMachine) -> MachineDocument {
+    checked.document(
+      withWitnesses: command.effectiveFormat == .json,
+      withCode: command.effectiveFormat == .text && command.traceFormat == .swift)
+  }
+
   /// Explores a machine whose code ended an earlier run.
-  private func watched(
-    _ machine: MachineEntry, _ watch: TrapWatch, withWitnesses: Bool
-  ) -> MachineDocument {
+  private func watched(_ machine: MachineEntry, _ watch: TrapWatch) -> MachineDocument {
     let checked = check(machine, watch)
-    guard watch.known.isEmpty else { return checked.document(withWitnesses: withWitnesses) }
+    guard watch.known.isEmpty else { return document(of: checked) }
     let reason = journal.reading(of: machine.identity) ?? "ended the checking program"
     return MachineDocument(
       machine.identity, code: "crash",
       "\(reason); when it was run again it did not, so that it looks at more than its arguments")
   }
 
-  private func text(of document: MachineDocument, _ style: Style) -> String {
-    let text = FindingText(style: style, isFull: command.full)
+  private func text(
+    of document: MachineDocument, _ style: Style
+  ) throws(CommandFailure) -> String {
     let shown = document.findings.filter { command.full || !$0.expected }
       .filter { !command.quiet || $0.severity != "note" }
-    var lines = shown.flatMap { text.lines($0) }
-    lines += document.properties.filter { command.full || $0.verdict == "inconclusive" }.map {
-      property in
-      let bound = property.withinBound ? " within the bound" : ""
-      let reason = property.reason.map { ": \($0)" } ?? ""
-      return style.bold("\(property.file):\(property.line):")
-        + " property '\(property.name.visibleText())': \(style.colored(property.verdict))\(bound)\(reason)"
+    var lines: [String] = []
+    for finding in shown { lines += try self.lines(finding, in: document) }
+    if lines.contains(where: { $0.hasPrefix("@Test") }) {
+      lines = runText.header(module: document.module) + lines
     }
-    lines += document.notes.filter { _ in !command.quiet }.map {
+    let accepted = document.findings.filter { $0.expected && $0.code == "property-violated" }
+    var rest = PropertyText(style: style, accepted: Set(accepted.compactMap(\.subject)))
+      .lines(document.properties.filter(isShown))
+    rest += document.notes.filter { _ in !command.quiet }.map {
       style.bold("\(document.file):\(document.line):")
         + " \(style.colored("note")): \(document.name): \($0.visibleText())"
     }
-    lines += document.exploration.map { cutLines(document, $0, style) } ?? []
+    rest += document.exploration.map { cutLines(document, $0, style) } ?? []
+    lines += runText.remarks(rest)
     return lines.isEmpty ? "" : (lines + [""]).joined(separator: "\n") + "\n"
+  }
+
+  private func lines(
+    _ finding: FindingDocument, in document: MachineDocument
+  ) throws(CommandFailure) -> [String] {
+    let text = runText.finding
+    if command.traceFormat == .text { return text.lines(finding) }
+    guard let trace = text.shownTrace(of: finding) else {
+      return runText.remarks([text.head(of: finding)])
+    }
+    return runText.remarks([text.head(of: finding)])
+      + (try runText.lines(trace, RunSubject(finding, in: document)))
+  }
+
+  /// Whether a property has a line of its own: all that hold have one in 'verify' alone.
+  private func isShown(_ property: PropertyDocument) -> Bool {
+    command.full || property.verdict == "inconclusive" || command.verb == .verify && !command.quiet
   }
 
   /// What kept the search of a machine from being exhaustive, and what to do.

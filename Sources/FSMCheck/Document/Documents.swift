@@ -115,6 +115,32 @@ struct FindingDocument: Codable {
 struct TraceDocument: Codable {
   let initial: String
   let steps: [StepDocument]
+  /// The step, from 0, to which the run returns for ever; their number when nothing happens any
+  /// more; nil for a finite run.
+  let loopStart: Int?
+  /// The run as Swift code, where that is wanted.
+  let code: RunCode?
+}
+
+/// A run as Swift code.
+struct RunCode: Codable {
+  /// The state it starts in.
+  let start: String
+  /// The actions, each with why it is not written as a value when it is not.
+  let actions: [ActionCode]
+}
+
+/// An action as Swift code.
+struct ActionCode: Codable {
+  let code: String
+  let remark: String?
+}
+
+/// One difference between two states.
+struct ChangeDocument: Codable {
+  let path: String
+  let old: String?
+  let new: String?
 }
 
 /// A place in a source file.
@@ -137,4 +163,6 @@ struct StepDocument: Codable {
   let file: String
   let line: Int
   let state: String
+  /// What the step changed; nil where nobody compared.
+  let changes: [ChangeDocument]?
 }

@@ -5,7 +5,8 @@ extension MachineDocument {
   static var longestWitness: Int { 200 }
 
   init<M: StateMachine>(
-    _ report: Report<M>, _ sources: MachineSources, knowsCases: Bool, withWitnesses: Bool
+    _ report: Report<M>, _ sources: MachineSources, knowsCases: Bool, withWitnesses: Bool,
+    withCode: Bool
   ) {
     let identity = sources.identity
     self.init(
@@ -14,7 +15,9 @@ extension MachineDocument {
       exploration: report.exploration.map { ExplorationDocument($0) },
       transitions: report.exploration.map { Self.rows($0, withWitnesses) } ?? [],
       properties: report.verdicts.map { PropertyDocument($0) },
-      findings: report.findings.map { FindingDocument($0, report.exploration?.table, sources) },
+      findings: report.findings.map {
+        FindingDocument($0, report.exploration?.table, sources, withCode: withCode)
+      },
       notes: knowsCases ? [] : Self.unknownCases(report))
   }
 
@@ -65,7 +68,8 @@ extension MachineDocument {
       let trace = summary.firstFired.flatMap { exploration.trace(to: $0) }
       row.witnessSteps = trace?.steps.count
       row.witness = trace.flatMap {
-        $0.steps.count > longestWitness ? nil : TraceDocument($0, exploration.table)
+        $0.steps.count > longestWitness
+          ? nil : TraceDocument($0, exploration.table, withChanges: false)
       }
       return row
     }
@@ -113,14 +117,19 @@ extension PropertyDocument {
 }
 
 extension FindingDocument {
-  init<M>(_ finding: Finding<M>, _ table: TransitionTable<M>?, _ sources: MachineSources) {
+  init<M>(
+    _ finding: Finding<M>, _ table: TransitionTable<M>?, _ sources: MachineSources,
+    withCode: Bool
+  ) {
     let place = finding.location ?? sources.location(ofFinding: finding.code, finding.subject)
     self.init(
       code: finding.code.rawValue, severity: finding.severity.rawValue, message: finding.message,
       file: SourcePaths.shown(place.filePath), line: place.line,
       transitions: finding.rows.map(\.index), subject: finding.subject, count: finding.count,
       expected: finding.isExpected,
-      trace: table.flatMap { table in finding.trace.map { TraceDocument($0, table) } })
+      trace: table.flatMap { table in
+        finding.trace.map { TraceDocument($0, table, withCode: withCode) }
+      })
   }
 }
 
@@ -130,44 +139,5 @@ extension MachineSources {
     guard code == .unusedAction, let subject else { return identity.location }
     let name = subject.prefix { $0 != "(" }
     return actions.first { $0.name == name }?.location ?? identity.location
-  }
-}
-
-extension TraceDocument {
-  init<M>(_ trace: Trace<M>, _ table: TransitionTable<M>) {
-    self.init(
-      initial: ValuePrinter.text(trace.initial),
-      steps: trace.steps.map { StepDocument($0, table) })
-  }
-}
-
-extension StepDocument {
-  init<M>(_ step: Trace<M>.Step, _ table: TransitionTable<M>) {
-    let places = step.fired.map { id in
-      let location = table[id].location
-      return PlaceDocument(file: SourcePaths.shown(location.filePath), line: location.line)
-    }
-    self.init(
-      action: ValuePrinter.text(step.action), cause: Self.name(step.cause),
-      causeIndex: Self.index(step.cause),
-      transitions: step.fired.map { table.label(of: $0) }, rows: step.fired.map(\.index),
-      places: places, file: places.first?.file ?? "", line: places.first?.line ?? 0,
-      state: ValuePrinter.text(step.state))
-  }
-
-  private static func index(_ cause: Cause) -> Int? {
-    switch cause {
-    case .activity(let index), .timer(let index): index
-    case .outside, .output: nil
-    }
-  }
-
-  private static func name(_ cause: Cause) -> String {
-    switch cause {
-    case .outside: "outside"
-    case .activity: "activity"
-    case .timer: "timer"
-    case .output: "output"
-    }
   }
 }

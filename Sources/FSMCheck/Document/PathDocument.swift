@@ -9,6 +9,10 @@ struct PathDocument: Encodable {
   let machine: String
   let module: String
   let goal: String
+  /// The state or node to start in; nil for the initial states.
+  let start: String?
+  /// Whether there is such a state.
+  let startFound: Bool
   let found: Bool
   let exhausted: Bool
   let cuts: [String]
@@ -16,36 +20,51 @@ struct PathDocument: Encodable {
   let nearest: String?
   let trace: TraceDocument?
 
-  init<M: StateMachine>(_ report: Report<M>, _ identity: MachineIdentity, goal: String) {
+  init<M: StateMachine>(
+    _ report: Report<M>, _ identity: MachineIdentity, goal: String, start: String?, withCode: Bool
+  ) {
     machine = identity.name
     module = identity.module
     self.goal = goal
-    exhausted = report.isExhausted
+    self.start = start
     cuts = report.exploration?.cuts.map(\.description) ?? []
     problems = ProblemDocument.all(in: report, identity)
-    let place = report.exploration.flatMap { Self.place(of: goal, in: $0) }
-    trace = place.flatMap { place in
-      report.exploration.flatMap { exploration in
-        exploration.trace(toState: place).map { TraceDocument($0, exploration.table) }
+    guard let whole = report.exploration else {
+      (startFound, exhausted, nearest, trace, found) = (false, false, nil, nil, false)
+      return
+    }
+    let sources = start.map { Self.places(of: $0, in: whole) }
+    startFound = sources?.isEmpty != true
+    let space =
+      sources.map { whole.exploring(from: $0.map { place in whole.states[place] }) } ?? whole
+    // What a search from there finds was found before, so the first one's limits are the only ones.
+    exhausted = whole.isExhausted && space.isExhausted
+    trace = Self.places(of: goal, in: space).first.flatMap { place in
+      space.trace(toState: place).map {
+        TraceDocument($0, whole.table, withCode: withCode)
       }
     }
     found = trace != nil
-    nearest = found ? nil : report.exploration.flatMap { Self.nearestText(to: goal, in: $0) }
+    let missing = startFound ? goal : start ?? goal
+    nearest = found ? nil : Self.nearestText(to: missing, in: whole)
   }
 
   /// How many states are printed before the names of nodes are tried.
   private static var printedFirst: Int { 100_000 }
 
-  /// The first state with that text, else the first in a node of that name.
+  /// The first state with that text, else the states in a node of that name.
   ///
   /// Printing is slow, so beyond many states a node of that name comes first.
-  private static func place<M>(of goal: String, in exploration: Exploration<M>) -> Int? {
+  private static func places<M>(of goal: String, in exploration: Exploration<M>) -> [Int] {
     let states = exploration.states
     let isGoal = { (state: M.State) in ValuePrinter.text(state) == goal }
+    if let first = states.prefix(printedFirst).firstIndex(where: isGoal) { return [first] }
     let name = goal.visibleText()
-    return states.prefix(printedFirst).firstIndex(where: isGoal)
-      ?? states.firstIndex { exploration.table.machine.node(of: $0).visibleText() == name }
-      ?? states.dropFirst(printedFirst).firstIndex(where: isGoal)
+    let members = states.indices.filter {
+      exploration.table.machine.node(of: states[$0]).visibleText() == name
+    }
+    if !members.isEmpty { return members }
+    return states.dropFirst(printedFirst).firstIndex(where: isGoal).map { [$0] } ?? []
   }
 
   private static func nearestText<M>(to goal: String, in exploration: Exploration<M>) -> String? {

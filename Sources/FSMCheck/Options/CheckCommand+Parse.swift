@@ -17,6 +17,7 @@ extension CheckCommand {
     if verb == .help { return try help(arguments.dropFirst()) }
     var command = CheckCommand(verb)
     try command.read(arguments.dropFirst())
+    try command.placeOperands()
     try command.checkMachines()
     return command
   }
@@ -83,6 +84,18 @@ extension CheckCommand {
     }
   }
 
+  /// Tells what an operand is by its place, where not all of them are machines.
+  private mutating func placeOperands() throws(UsageError) {
+    if verb == .why, row == nil, machines.count > 1 || !files.isEmpty {
+      row = machines.popLast()
+    }
+    if verb == .diff {
+      (compared, machines) = (machines + files, [])
+      files = []
+      guard compared.count == 2 else { throw .needsTwoReports(compared) }
+    }
+  }
+
   private func checkMachines() throws(UsageError) {
     if verb == .version, let extra = (machines + files).first {
       throw .unexpectedArgument(extra, verb)
@@ -92,5 +105,6 @@ extension CheckCommand {
     if machines.count > 1 { throw .tooManyMachines(verb, machines) }
     if machines.isEmpty && files.isEmpty { throw .missingMachine(verb) }
     if verb == .path && goal == nil { throw .missingGoal }
+    if verb == .why && row == nil { throw .missingRow }
   }
 }

@@ -51,6 +51,14 @@ public struct CheckCommand: Sendable, Hashable {
   public var png: String?
   /// The text of the state that a path is asked for.
   public var goal: String?
+  /// The text of the state that a path starts in; nil for the initial states.
+  public var start: String?
+  /// How to write runs inside a text.
+  public var traceFormat = TraceFormat.text
+  /// The name of the transition that is asked about.
+  public var row: String?
+  /// The reports, or revisions, that are compared: the old one and the new one.
+  public var compared: [String] = []
   /// The path of the journal to replay.
   public var journal: String?
 
@@ -75,7 +83,7 @@ extension CheckCommand {
         arguments.append(value.map { "--\(option.name)=\($0)" } ?? "--\(option.name)")
       }
     }
-    let operands = (journal.map { [$0] } ?? []) + machines + files
+    let operands = (journal.map { [$0] } ?? []) + machines + files + compared
     if !operands.isEmpty { arguments += ["--"] + operands }
     return arguments
   }

@@ -1,10 +1,13 @@
 extension CommandOption {
-  private static let exploring: [Verb] = [.reachable, .dot, .table, .path]
+  private static let exploring: [Verb] = [.reachable, .verify, .dot, .table, .path, .why]
 
   /// Every option, in the order help lists them.
   static let all: [CommandOption] = [
     text("to", "STATE", [.path], \.goal, "the state to find a path to, as the reports print it"),
-    format,
+    text(
+      "from", "STATE", [.path], \.start, "the state to start in, instead of the initial states"),
+    text("row", "NAME", [.why], \.row, "the transition to ask about, instead of an operand"),
+    format, traceFormat,
     flag("states", [.dot, .table], \.states, "one node or row for each state, not for each case"),
     text("output", "FILE", [.dot, .table], \.output, "write to FILE instead of standard output"),
     text("svg", "FILE", [.dot], \.svg, "also draw a picture with Graphviz"),
@@ -20,18 +23,20 @@ extension CommandOption {
       "check-purity", exploring, \.checkPurity, true,
       "run guards and reducers twice more, on two threads, in large machines too"),
     choice("no-check-purity", exploring, \.checkPurity, false, "do so in no machine"),
-    flag("strict", [.reachable], \.strict, "let notes fail the check too"),
-    flag("full", [.reachable, .list, .path], \.full, "print what is abbreviated by default"),
+    flag("strict", [.reachable, .verify], \.strict, "let notes fail the check too"),
+    flag(
+      "full", [.reachable, .verify, .list, .path, .why], \.full,
+      "print what is abbreviated by default"),
     flag("quiet", Verb.checking, \.quiet, "print findings alone, and no progress"),
     color,
-    text("package-path", "DIR", Verb.checking, \.packagePath, "the package to check"),
+    text("package-path", "DIR", Verb.checking + [.diff], \.packagePath, "the package to check"),
     target,
     flag("debug", Verb.checking, \.debug, "build without optimisation"),
     text("fsm", "DIR", Verb.checking, \.fsmPath, "the FSM package to check single files with"),
   ]
 
   private static let format = CommandOption(
-    name: "format", placeholder: "FORMAT", verbs: Verb.checking,
+    name: "format", placeholder: "FORMAT", verbs: Verb.checking + [.diff],
     help: "how to write the result",
     store: { value, command in
       command.format = OutputFormat(rawValue: value)
@@ -39,6 +44,18 @@ extension CommandOption {
     },
     rendered: { $0.format.map { [$0.rawValue] } ?? [] },
     possible: { choices($0.formats.map(\.rawValue)) })
+
+  private static let traceFormat = CommandOption(
+    name: "trace-format", placeholder: "FORMAT", verbs: [.reachable, .verify, .path, .why],
+    help: "how to write runs in a text: "
+      + TraceFormat.allCases.map(\.rawValue).joined(separator: ", "),
+    store: { value, command in
+      guard let format = TraceFormat(rawValue: value) else { return false }
+      command.traceFormat = format
+      return true
+    },
+    rendered: { $0.traceFormat == .text ? [] : [$0.traceFormat.rawValue] },
+    possible: { _ in choices(TraceFormat.allCases.map(\.rawValue)) })
 
   private static let color = CommandOption(
     name: "color", placeholder: "WHEN", verbs: Verb.checking,

@@ -7,7 +7,7 @@ extension CheckCommand {
   /// - Parameter topic: The verb, or nil for an overview.
   /// - Returns: Lines that end with a newline.
   public static func help(for topic: Verb?) -> String {
-    guard let topic, Verb.checking.contains(topic) else { return overview }
+    guard let topic, topic != .help, topic != .version else { return overview }
     var lines = ["USAGE: fsm-check \(topic.rawValue) \(operands(topic))", "", about(topic), ""]
     lines.append("OPTIONS:")
     let options = CommandOption.all.filter { $0.verbs.contains(topic) }
@@ -47,9 +47,11 @@ extension CheckCommand {
 
   private static func operands(_ verb: Verb) -> String {
     switch verb {
-    case .reachable, .list: "[MACHINE… | FILE.swift…] [OPTION…]"
+    case .reachable, .verify, .list: "[MACHINE… | FILE.swift…] [OPTION…]"
     case .dot, .table: "MACHINE [FILE.swift…] [OPTION…]"
-    case .path: "MACHINE [FILE.swift…] --to STATE [OPTION…]"
+    case .path: "MACHINE [FILE.swift…] [--from STATE] --to STATE [OPTION…]"
+    case .why: "MACHINE [FILE.swift…] TRANSITION [OPTION…]"
+    case .diff: "OLD NEW [OPTION…]"
     case .replay: "JOURNAL MACHINE [FILE.swift…] [OPTION…]"
     case .help, .version: ""
     }
@@ -58,10 +60,13 @@ extension CheckCommand {
   private static func summary(_ verb: Verb) -> String {
     switch verb {
     case .reachable: "explore machines, all when none is named, and report what is wrong"
+    case .verify: "explore machines and print the verdict on every property too; for CI"
     case .list: "list the machines and their rows"
     case .dot: "draw a machine as DOT or Mermaid"
     case .table: "print a machine as a table of states and actions"
-    case .path: "print the shortest way to a state"
+    case .path: "print the shortest way to a state, or from one state to another"
+    case .why: "say how to fire a transition, or why nothing fires it"
+    case .diff: "compare two reports, or two revisions of the package"
     case .replay: "play a recorded run through a machine as it is today"
     case .help: "print help about a verb"
     case .version: "print the version"
@@ -75,6 +80,11 @@ extension CheckCommand {
       Visits every state the machines can reach, running their own guards and reducers, and
       reports unreachable states, rows that never fire, deadlocks and broken properties.
       """
+    case .verify:
+      """
+      Does what 'reachable' does and prints the verdict on every property, with what it takes for
+      granted: for continuous integration.
+      """
     case .list:
       "Lists the machines of the package with their rows in the order they are tried."
     case .dot:
@@ -82,7 +92,22 @@ extension CheckCommand {
     case .table:
       "Writes what each action does in each state: the state it leads to, or – for nothing."
     case .path:
-      "Finds a shortest run from an initial state to the state that prints as STATE."
+      """
+      Finds a shortest run to the state that prints as STATE, or to a node of that name: from an
+      initial state, or from the state that --from names.
+      """
+    case .why:
+      """
+      Prints a shortest run that fires the transition. When there is none, says why: its source is
+      never reached, its guard is false every time, an earlier row fires first, or nobody offers
+      its action. Several rows of one name are all explained.
+      """
+    case .diff:
+      """
+      Compares two reports that 'verify --format json' wrote, or two git revisions of the package,
+      which are checked out and checked in .build/fsm-check. Says what was gained, lost, mended or
+      broken; the exit status is 1 when something got worse.
+      """
     case .replay:
       """
       Plays the steps that a store recorded in JOURNAL through the machine as it is today, and

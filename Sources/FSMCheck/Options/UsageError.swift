@@ -11,6 +11,8 @@ public enum UsageError: Error, Sendable, Hashable {
   case tooManyMachines(Verb, [String])
   case unexpectedArgument(String, Verb)
   case missingGoal
+  case missingRow
+  case needsTwoReports([String])
   case missingJournal
 }
 
@@ -43,6 +45,11 @@ extension UsageError {
         + names.map { "'\($0)'" }.joined(separator: ", ")
     case .unexpectedArgument(let given, let verb):
       "'\(verb.rawValue)' does not take '\(given)'"
+    case .missingRow:
+      "'why' needs the name of a transition: why MACHINE TRANSITION; 'fsm-check list' shows them"
+    case .needsTwoReports(let given):
+      "'diff' compares two reports, the old and the new one, but "
+        + (given.isEmpty ? "none" : "\(given.count)") + " was given: diff OLD.json NEW.json"
     case .missingJournal:
       "'replay' needs a journal and a machine: fsm-check replay JOURNAL MACHINE"
     case .missingGoal:

@@ -1,6 +1,6 @@
 /// What the command is asked to do.
 public enum Verb: String, Sendable, Hashable, CaseIterable {
-  case reachable, list, dot, table, path, replay
+  case reachable, verify, list, dot, table, path, why, replay, diff
   /// Print help, about one verb when one is named.
   case help
   /// Print the version.
@@ -9,20 +9,23 @@ public enum Verb: String, Sendable, Hashable, CaseIterable {
 
 extension Verb {
   /// The verbs that need a package and its machines.
-  public static let checking: [Verb] = [.reachable, .list, .dot, .table, .path, .replay]
+  public static let checking: [Verb] = [
+    .reachable, .verify, .list, .dot, .table, .path, .why, .replay,
+  ]
 
   /// Whether the verb works on one machine alone.
   public var takesOneMachine: Bool {
     switch self {
-    case .dot, .table, .path, .replay: true
-    case .reachable, .list, .help, .version: false
+    case .dot, .table, .path, .why, .replay: true
+    case .reachable, .verify, .list, .diff, .help, .version: false
     }
   }
 
   /// The output formats the verb can write, its default first.
   public var formats: [OutputFormat] {
     switch self {
-    case .reachable, .list, .path, .replay: [.text, .json]
+    case .reachable, .verify: [.text, .json, .github, .sarif, .junit]
+    case .list, .path, .why, .replay, .diff: [.text, .json]
     case .dot: [.dot, .mermaid]
     case .table: [.text, .markdown]
     case .help, .version: [.text]
@@ -32,7 +35,12 @@ extension Verb {
 
 /// How a result is written.
 public enum OutputFormat: String, Sendable, Hashable, CaseIterable {
-  case text, json, dot, mermaid, markdown
+  case text, json, dot, mermaid, markdown, github, sarif, junit
+}
+
+/// How a run is written inside a text.
+public enum TraceFormat: String, Sendable, Hashable, CaseIterable {
+  case text, json, swift, mermaid
 }
 
 /// When the output is coloured.

@@ -8,35 +8,74 @@ struct FindingText {
   let isFull: Bool
 
   /// The most steps of a trace that are written unless everything is wanted.
-  static var longestTrace: Int { 30 }
+  var longestTrace = 30
 
   func lines(_ finding: FindingDocument) -> [String] {
-    let mark = finding.expected ? " (expected)" : ""
-    let place = style.bold("\(finding.file):\(finding.line):")
-    let head =
-      "\(place) \(style.colored(finding.severity)): \(style.bold(finding.message))"
-      + " [\(finding.code)]\(mark)"
-    guard let trace = finding.trace, isFull || finding.severity != "note" && !finding.expected
-    else { return [head] }
-    return [head] + lines(trace)
+    [head(of: finding)] + (shownTrace(of: finding).map { lines($0) } ?? [])
   }
 
+  /// The line of a finding without its run.
+  func head(of finding: FindingDocument) -> String {
+    let mark = finding.expected ? " (expected)" : ""
+    let place = style.bold("\(finding.file):\(finding.line):")
+    return
+      "\(place) \(style.colored(finding.severity)): \(style.bold(finding.message))"
+      + " [\(finding.code)]\(mark)"
+  }
+
+  /// The run to show of a finding: none of a note or of what is accepted, unless everything is wanted.
+  func shownTrace(of finding: FindingDocument) -> TraceDocument? {
+    isFull || finding.severity != "note" && !finding.expected ? finding.trace : nil
+  }
+
+  /// A run step by step: the action, the row that fired and where it stands, and what changed.
   func lines(_ trace: TraceDocument) -> [String] {
     let width = String(trace.steps.count).count + 2
-    let shown = isFull ? trace.steps.count : min(trace.steps.count, Self.longestTrace)
+    let shown = isFull ? trace.steps.count : min(trace.steps.count, longestTrace)
     let skipped = trace.steps.count - shown
+    let indent = String(repeating: " ", count: width + 3)
     var lines = ["0.".paddingLeft(to: width) + " " + value(trace.initial)]
+    if skipped > 0 { lines.append("    … \(skipped.counted("step")); --full shows all") }
     for (index, step) in trace.steps.enumerated() where index >= skipped {
-      let name = step.transitions.joined(separator: ", ")
-      let cause = step.cause == "outside" ? "" : " (\(step.cause))"
-      let row = name == step.action ? "" : " by '\(value(name.visibleText()))'"
-      lines.append(
-        "\(index + 1).".paddingLeft(to: width)
-          + " \(value(step.action))\(cause)\(row) -> \(value(step.state))")
+      let number = "\(index + 1).".paddingLeft(to: width) + " "
+      // After a gap nobody knows what the changes are made to.
+      let changes = index == skipped && skipped > 0 ? nil : changes(of: step)
+      lines.append(number + head(of: step) + (changes == nil ? " -> \(value(step.state))" : ""))
+      lines += (changes ?? []).map { indent + $0 }
     }
-    if skipped > 0 { lines.insert("    … \(skipped.counted("step")); --full shows all", at: 1) }
+    if let start = trace.loopStart {
+      lines.append(
+        "  ".paddingLeft(to: width + 1)
+          + TraceEnd.text(returningTo: start, afterSteps: trace.steps.count))
+    }
     return lines.map { "    " + $0 }
   }
+
+  private func head(of step: StepDocument) -> String {
+    let name = step.transitions.joined(separator: ", ")
+    let cause = step.cause == "outside" ? "" : " (\(step.cause))"
+    let row = name == step.action ? "" : " by '\(value(name.visibleText()))'"
+    let places = step.places.map { "\($0.file):\($0.line)" }.joined(separator: ", ")
+    return "\(value(step.action))\(cause)\(row)" + (places.isEmpty ? "" : " (\(places))")
+  }
+
+  /// The lines that say what changed; nil when the whole state is no longer than they are.
+  private func changes(of step: StepDocument) -> [String]? {
+    guard !isFull, let changes = step.changes else { return nil }
+    let lines = changes.map {
+      StateDiff.Entry(path: $0.path, old: $0.old, new: $0.new)
+        .line(elidingValuesTo: Self.longestValue)
+    }
+    if lines.isEmpty { return step.state.count <= Self.unchanged.count ? nil : [Self.unchanged] }
+    let isWhole = changes.contains { $0.path.isEmpty && $0.old != nil && $0.new != nil }
+    return isWhole || step.state.count <= lines.map(\.count).reduce(0, +) ? nil : lines
+  }
+
+  /// What stands in place of a long state that a step leaves as it was.
+  private static var unchanged: String { "(nothing changes)" }
+
+  /// The most characters of a value in a difference.
+  private static var longestValue: Int { 100 }
 
   private func value(_ text: String) -> String {
     isFull ? text : ValuePrinter.elided(text)

@@ -9,6 +9,21 @@ import Testing
       ("reachable-cut.txt", "reachable Endless Kiosk --max-states 8"),
       ("reachable-faulty.txt", "reachable Faulty"),
       ("reachable.json", "reachable Kiosk --format json"),
+      ("verify.txt", "verify Turnstile Resting Jar"),
+      ("verify-loops.txt", "verify Carousel"),
+      ("verify-loop.mermaid", "verify Carousel --trace-format mermaid --quiet"),
+      ("verify.github", "verify Kiosk Hostile --max-states 200 --format github"),
+      ("verify.sarif", "verify Kiosk Jar --format sarif"),
+      ("verify.junit.xml", "verify Kiosk Endless --max-states 12 --format junit"),
+      ("verify-swift.txt", "verify Kiosk Jar --trace-format swift --full"),
+      (
+        "path-from.txt",
+        #"path Jar --from State(mode:_open,_beans:_[red],_places:_[red:_"the_red_corner"]) --to sealed"#
+      ),
+      ("path.mermaid", "path Kiosk --to jammed --trace-format mermaid"),
+      ("why-fires.txt", "why Kiosk buy"),
+      ("why-dead.txt", "why Kiosk bargain"),
+      ("why.json", "why Kiosk mend --format json"),
       ("list.txt", "list Turnstile Kiosk Faulty"),
       ("list.json", "list Turnstile Faulty --format json"),
       ("table.txt", "table Kiosk"),
@@ -23,7 +38,10 @@ import Testing
       ("path-missing.json", "path Kiosk --to jamed --format json"),
     ])
   func `is what was recorded`(_ name: String, _ command: String) throws {
-    let result = try Probe.run(command + (command.hasPrefix("path") ? "" : " --color never"))
+    let words = (command + " --color never").split(separator: " ").map {
+      String($0).replacing("_", with: " ")
+    }
+    let result = try Probe.run(words)
     try expectGolden(result.output, name)
     #expect(result.errors == "")
   }

@@ -39,6 +39,8 @@ private struct ReaderOfDocuments: Decodable {
   static let commands = [
     "reachable --max-states 500 --format json", "list --format json",
     "path Kiosk --to jammed --format json", "path Kiosk --to jamed --format json",
+    "path Kiosk --from vending --to jammed --format json", "why Kiosk buy --format json",
+    "why Kiosk bux --format json",
   ]
 
   @Test(arguments: commands)

@@ -16,6 +16,13 @@ struct ParsingTests {
     #expect(command.files == ["A.swift"])
   }
 
+  @Test(arguments: [["why", "A", "give up"], ["why", "A", "--row", "give up"]])
+  func `a transition is named by the second operand or by its option`(arguments: [String]) throws {
+    let command = try CheckCommand.parse(arguments)
+    #expect(command.machines == ["A"])
+    #expect(command.row == "give up")
+  }
+
   @Test(arguments: [
     ["help"], ["--help"], ["-h"], ["help", "help"],
   ])
@@ -60,6 +67,10 @@ struct ParsingTests {
     ["table", "A", "--format=markdown"],
     ["path", "--to=credit(cents: 5)", "A", "F.swift", "--fsm=../fsm"],
     ["path", "--to=--weird = state", "--", "-x"],
+    ["path", "A", "--from=x", "--to=y", "--trace-format=mermaid"],
+    ["why", "A", "give up"], ["why", "F.swift", "up"], ["why", "A", "--row=-x.swift", "--full"],
+    ["verify", "--format=sarif", "--trace-format=swift"],
+    ["diff", "old.json", "HEAD~1", "--format=json"],
     ["replay", "a b.journal", "A", "--format=json", "--quiet"],
     ["replay", "--", "-x.journal", "-x"], ["replay", "a.journal", "F.swift", "A"],
     ["help", "table"], ["version"],

@@ -14,7 +14,7 @@ struct UsageErrorTests {
     var testDescription: String { arguments.joined(separator: " ") }
   }
 
-  static let verbs = "reachable, list, dot, table, path, replay, help, version"
+  static let verbs = "reachable, verify, list, dot, table, path, why, replay, diff, help, version"
 
   @Test(arguments: [
     Mistake("", "a verb is missing: \(verbs)"),
@@ -28,7 +28,8 @@ struct UsageErrorTests {
     Mistake("dot A -x", "'dot' has no option '-x'"),
     Mistake(
       "list --max-states 4",
-      "'list' has no option '--max-states'; it belongs to 'reachable', 'dot', 'table', 'path'"),
+      "'list' has no option '--max-states'; it belongs to 'reachable', 'verify', 'dot', "
+        + "'table', 'path', 'why'"),
     Mistake("reachable --max-states", "'--max-states' needs a value: --max-states N"),
     Mistake(
       "reachable --max-states=-1",
@@ -44,6 +45,13 @@ struct UsageErrorTests {
     Mistake("dot", "'dot' needs the name of a machine; 'fsm-check list' shows them"),
     Mistake("dot A B", "'dot' takes one machine, but 2 were given: 'A', 'B'"),
     Mistake("path A", "'path' needs the state to reach: --to STATE, as the reports print it"),
+    Mistake(
+      "why A",
+      "'why' needs the name of a transition: why MACHINE TRANSITION; 'fsm-check list' shows them"),
+    Mistake(
+      "diff A.json",
+      "'diff' compares two reports, the old and the new one, but 1 was given: "
+        + "diff OLD.json NEW.json"),
     Mistake(
       "replay", "'replay' needs a journal and a machine: fsm-check replay JOURNAL MACHINE"),
     Mistake(

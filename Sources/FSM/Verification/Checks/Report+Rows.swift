@@ -4,9 +4,15 @@ extension Report {
   /// Rows whose action is offered and whose source never occurs.
   static func unreachableRows(_ input: CheckInput<M>) -> [Finding<M>] {
     input.rows(whose: .unreachable).map { id in
-      input.finding(
+      let row = input.table[id]
+      let nearest = input.exploration.nearestState(toSourceOf: row)
+      let hint = nearest.map {
+        "; the nearest one reached is '\(input.text(input.exploration.states[$0]))'"
+      }
+      return input.finding(
         .unreachableTransition, .error, about: id, expectedAs: .unreachable,
-        "is unreachable: " + reason(for: input.table[id], input))
+        "is unreachable: " + reason(for: row, input) + (hint ?? ""),
+        trace: input.trace(nearest.map { SearchPlace(state: $0) }))
     }
   }
 
@@ -30,7 +36,8 @@ extension Report {
       let example = input.exploration.firstAttempt(of: id, with: [.guardFails])
       return input.finding(
         .deadTransition, .error, about: id, expectedAs: .dead,
-        "is dead: its \(condition) is false every time it is tried (\(input.times(count)))",
+        "is dead: its \(condition) is false every time it is tried (\(input.times(count)))"
+          + (example.map { ", as in '\(input.text(input.exploration.states[$0.state]))'" } ?? ""),
         count: count,
         trace: input.trace(example.map { SearchPlace(state: $0.state) }))
     }

@@ -1,0 +1,20 @@
+import FSM
+
+extension RunCode {
+  init<M>(_ trace: Trace<M>, _ table: TransitionTable<M>) {
+    if let place = table.initialStates.firstIndex(of: trace.initial) {
+      start = "table.initialStates[\(place)]"
+    } else {
+      start = (try? SwiftValue.code(trace.initial)) ?? SwiftValue.missing(trace.initial)
+    }
+    actions = trace.actions.map { action in
+      do throws(SwiftValue.Unwritable) {
+        return ActionCode(code: try SwiftValue.code(action), remark: nil)
+      } catch {
+        // The checker offers no other actions than these, so the place is as good as the value.
+        let place = table.alphabet.firstIndex(of: action) ?? 0
+        return ActionCode(code: "table.alphabet[\(place)]", remark: error.reason)
+      }
+    }
+  }
+}

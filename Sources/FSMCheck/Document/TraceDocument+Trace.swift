@@ -1,0 +1,57 @@
+import FSM
+
+extension TraceDocument {
+  /// - Parameters:
+  ///   - trace: The run.
+  ///   - table: The table it was replayed through.
+  ///   - withChanges: Whether every two states are compared, which takes as long as printing them.
+  ///   - withCode: Whether it is written as Swift code too.
+  init<M>(
+    _ trace: Trace<M>, _ table: TransitionTable<M>, withChanges: Bool = true,
+    withCode: Bool = false
+  ) {
+    let before = [trace.initial] + trace.steps.map(\.state)
+    self.init(
+      initial: ValuePrinter.text(trace.initial),
+      steps: zip(trace.steps, before).map {
+        StepDocument($0, from: withChanges ? $1 : nil, table)
+      }, loopStart: trace.loopStart,
+      code: withCode ? RunCode(trace, table) : nil)
+  }
+}
+
+extension StepDocument {
+  init<M>(_ step: Trace<M>.Step, from before: M.State?, _ table: TransitionTable<M>) {
+    let places = step.fired.map { id in
+      let location = table[id].location
+      return PlaceDocument(file: SourcePaths.shown(location.filePath), line: location.line)
+    }
+    self.init(
+      action: ValuePrinter.text(step.action), cause: Self.name(step.cause),
+      causeIndex: Self.index(step.cause),
+      transitions: step.fired.map { table.label(of: $0) }, rows: step.fired.map(\.index),
+      places: places, file: places.first?.file ?? "", line: places.first?.line ?? 0,
+      state: ValuePrinter.text(step.state),
+      changes: before.map { before in
+        StateDiff(from: before, to: step.state).entries.map {
+          ChangeDocument(path: $0.path, old: $0.old, new: $0.new)
+        }
+      })
+  }
+
+  private static func index(_ cause: Cause) -> Int? {
+    switch cause {
+    case .activity(let index), .timer(let index): index
+    case .outside, .output: nil
+    }
+  }
+
+  private static func name(_ cause: Cause) -> String {
+    switch cause {
+    case .outside: "outside"
+    case .activity: "activity"
+    case .timer: "timer"
+    case .output: "output"
+    }
+  }
+}

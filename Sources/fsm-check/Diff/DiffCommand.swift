@@ -1,0 +1,50 @@
+import FSMCheckOptions
+import Foundation
+
+/// The command that compares two reports, or two revisions of the package.
+struct DiffCommand {
+  let command: CheckCommand
+
+  /// Compares and prints.
+  ///
+  /// - Returns: The status to end with: 1 when something got worse.
+  /// - Throws: `ToolError`.
+  func run() throws -> Int32 {
+    let reports = try command.compared.map { try report($0) }
+    let diff = ReportDiff(from: reports[0], to: reports[1])
+    if command.effectiveFormat == .json {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+      let document = Document(
+        old: command.compared[0], new: command.compared[1], worse: diff.worse,
+        changes: diff.changes)
+      print(String(decoding: try encoder.encode(document), as: UTF8.self))
+    } else {
+      print(diff.text, terminator: "")
+    }
+    return (diff.worse == 0 ? ExitStatus.clean : .findings).rawValue
+  }
+
+  /// What is written as JSON.
+  private struct Document: Encodable {
+    let schemaVersion = 1
+    let command = "diff"
+    let old: String
+    let new: String
+    let worse: Int
+    let changes: [ReportDiff.Change]
+  }
+
+  /// The report in a file of that name, else of the revision of that name.
+  private func report(_ name: String) throws -> SavedReport {
+    if let data = FileManager.default.contents(atPath: name) {
+      return try SavedReport.read(data, name: name)
+    }
+    let start = PackageLocation.absolute(
+      command.packagePath ?? FileManager.default.currentDirectoryPath)
+    guard let root = PackageLocation.root(from: start),
+      let revision = try Revision(name, package: root)
+    else { throw ToolError.noReport(name, "there is no such file, and no such git revision") }
+    return try SavedReport.read(try revision.report(), name: name)
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+@Suite struct `A run in a text` {
+  @Test func `says where it returns to, or that nothing happens any more`() throws {
+    let output = try Probe.run("verify Carousel").output
+    #expect(output.contains(" then steps 2 to 3 again, for ever\n"))
+    #expect(output.contains(" then nothing happens, for ever\n"))
+    #expect(output.contains("property 'comes home if someone leaves': holds; assuming: "))
+  }
+
+  @Test func `has its loop in JSON too`() throws {
+    let document = try JSONValue(try Probe.run("verify Carousel --format json").output)
+    let findings = try #require(document["machines"]?[0]?["findings"]?.elements)
+    let loops = findings.compactMap { finding -> [Double]? in
+      guard let trace = finding["trace"], let start = trace["loopStart"]?.number else { return nil }
+      return [start, Double(trace["steps"]?.elements.count ?? -1)]
+    }
+    #expect(loops == [[1, 3], [0, 0]])
+  }
+
+  @Test func `shows what changed where that is shorter, and all of it on demand`() throws {
+    let short = try Probe.run("path Jar --to sealed").output
+    #expect(
+      short.hasSuffix("4. seal (Tests/PrintProbe/Jar.swift:29)\n          mode: open -> sealed\n"))
+    let full = try Probe.run("path Jar --to sealed --full").output
+    #expect(
+      full.contains("4. seal (Tests/PrintProbe/Jar.swift:29) -> State(mode: sealed, beans: ["))
+  }
+
+  @Test(arguments: [("swift", "//"), ("mermaid", "%%")])
+  func `makes everything else a comment of its language`(
+    _ format: String, _ mark: String
+  ) throws {
+    let output = try Probe.run("verify Turnstile Resting --trace-format \(format)").output
+    #expect(!output.isEmpty)
+    for line in output.split(separator: "\n") { #expect(line.hasPrefix(mark), "\(line)") }
+  }
+}
+
+@Suite struct `The question why` {
+  @Test(
+    arguments: [
+      ("buy", "fires in 8 combinations of state and action, first after 3 steps"),
+      ("mend", "is unreachable: no reachable state matches its 'fromCase:' pattern"),
+      ("bargain", "its guard '!open' is false every time it is tried (22 times), as in 'credit("),
+      ("service", "is never offered: no action in 'actions' matches its 'onCase:' pattern"),
+    ])
+  func `is answered for each fate of a row`(_ row: String, _ part: String) throws {
+    let output = try Probe.run("why Kiosk \(row)").output
+    #expect(output.contains(part), "\(output)")
+  }
+}
