@@ -10,9 +10,10 @@ extension Search {
     tags.removeAll(keepingCapacity: true)
     for place in 0..<count {
       // A target that must not be hashed has any tag: it is not looked up either.
-      let mayLook = probe?.mayLook(
-        .equality, atTargetOf: range.lowerBound, by: Int(actions[place]))
-      tags.append(mayLook == false ? 0 : StateIndex.tag(successors[place]))
+      let mayLook =
+        !isProbed
+        || probe?.mayLook(.equality, atTargetOf: range.lowerBound, by: Int(actions[place])) != false
+      tags.append(mayLook ? StateIndex.tag(successors[place]) : 0)
     }
     var first = 0
     for source in range.lowerBound..<end {
@@ -34,7 +35,7 @@ extension Search {
     for source in range {
       sink.source = UInt32(truncatingIfNeeded: source)
       let state = found.states[source]
-      if let probe, !probe.enter(source) {
+      if isProbed, let probe, !probe.enter(source) {
         // Nobody knows what follows it, so it is not called a deadlock.
         ends.append(sink.next - successors)
         areFinal.append(true)
@@ -72,7 +73,7 @@ extension Search {
     found.transitions &+= batch.count
     found.selfLoops &+= loops
     found.pairs &+= distinctTargets()
-    guard !isFinal, probe?.leavesOut(from: source) != true else { return }
+    guard !isFinal, !isProbed || probe?.leavesOut(from: source) != true else { return }
     if batch.isEmpty {
       found.deadlocks.append(UInt32(truncatingIfNeeded: source))
     } else if loops == batch.count {
@@ -84,12 +85,14 @@ extension Search {
   @inlinable
   mutating func admit(_ place: Int, source: Int) -> Int? {
     let successor = successors + place
-    if let probe, !probe.mayLook(.equality, atTargetOf: source, by: Int(actions[place])) {
+    if isProbed, let probe, !probe.mayLook(.equality, atTargetOf: source, by: Int(actions[place])) {
       return nil
     }
     let (known, slot) = index.find(successor, tag: tags[place], in: found.states)
     if let known { return known }
-    if let probe, !probe.mayLook(.isWithinBounds, atTargetOf: source, by: Int(actions[place])) {
+    if isProbed, let probe,
+      !probe.mayLook(.isWithinBounds, atTargetOf: source, by: Int(actions[place]))
+    {
       return nil
     }
     guard machine.isWithinBounds(successor.pointee) else {

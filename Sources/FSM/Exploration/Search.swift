@@ -13,6 +13,9 @@ struct Search<M: StateMachine>: ~Copyable {
   /// Told what is about to be called, when the machine's code ended an earlier search.
   @usableFromInline let probe: SearchProbe<M>?
 
+  /// Whether there is a probe: asking a Bool retains and releases nothing.
+  @usableFromInline let isProbed: Bool
+
   /// The place among the machine's properties of the one that each predicate is of.
   @usableFromInline let askers: [Int]
 
@@ -52,6 +55,7 @@ struct Search<M: StateMachine>: ~Copyable {
     self.limits = limits
     self.control = control
     self.probe = probe
+    isProbed = probe != nil
     plan = ExpansionPlan(table, probe)
     let asked = table.properties.enumerated().compactMap { place, property in
       property.question.invariant.flatMap { condition in
