@@ -11,6 +11,9 @@
   ///
   /// That one is locked inside of a library which is not instrumented, so that the sanitizer sees
   /// no lock and calls every use a race. It knows the locks of the C library.
+  ///
+  /// Unchecked, because the compiler does not see that the value behind the pointer is reached with
+  /// the lock held, and no other way.
   @usableFromInline
   struct Mutex<Value: ~Copyable>: ~Copyable, @unchecked Sendable {
     private let lock: UnsafeMutablePointer<pthread_mutex_t>

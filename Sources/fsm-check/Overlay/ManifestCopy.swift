@@ -74,6 +74,9 @@ struct ManifestCopy {
   }
 
   /// Flags that do not change from one build to the next, or everything is built again.
+  ///
+  /// Unsafe flags stand in the copy of the manifest alone, which nobody depends on: the package's own
+  /// manifest, and every build of the user's, are without them.
   private func settings() -> String {
     let flags = [
       "-enable-testing", "-emit-symbol-graph", "-emit-symbol-graph-dir", layout.symbols,
@@ -122,6 +125,8 @@ struct ManifestCopy {
       \(table.isEmpty ? "  :\n" : table.joined())]
       \(variable).targets = \(variable).targets.compactMap { target in
         if let (path, exclude) = fsmCheckLibraries[target.name] {
+          // A program is linked into the driver, so its entry point needs another name; in this copy
+          // of the manifest alone.
           let main = ["-Xfrontend", "-entry-point-function-name", "-Xfrontend"]
           let flags: [SwiftSetting] = [.unsafeFlags(main + ["fsm_check_main_" + target.name])]
           return .target(
