@@ -54,33 +54,30 @@ struct PropertyJudge<M: StateMachine> {
     var result = PropertyResult(property, .violated(trace))
     result.count = count
     result.reason = reason
-    result.place = place
     return result
   }
 
-  private func inStates(_ count: Int) -> String {
-    count == 1 ? "in 1 state" : "in \(count) states"
+  private func inStates(_ count: Int) -> String { "in " + count.counted("state") }
+
+  /// Which parts of a compound condition fail, as the end of a sentence; empty for any other.
+  private func failure<Value>(of condition: Guard<Value>, for value: Value?) -> String {
+    guard condition.isCompound, let value else { return "" }
+    let parts = condition.failures(value).map { "'\($0)'" }
+    return ": \(parts.joined(separator: " and ")) does not hold"
   }
 
   private func always(
     _ property: Property<M>, _ condition: Guard<M.State>?, _ tally: PropertyTally
   ) -> PropertyResult<M> {
     guard let first = tally.first else { return unbroken(property) }
-    var reason = inStates(tally.violations)
-    if let condition, condition.isCompound, let state = state(at: first) {
-      let failures = condition.failures(state).map { "'\($0)'" }
-      reason += ": \(failures.joined(separator: " and ")) does not hold"
-    }
-    return broken(property, at: first, count: tally.violations, reason)
+    let failed = condition.map { failure(of: $0, for: state(at: first)) } ?? ""
+    return broken(
+      property, at: first, count: tally.violations, inStates(tally.violations) + failed)
   }
 
   /// The state that a place means, after its action if it has one.
   private func state(at place: SearchPlace) -> M.State? {
-    guard let action = place.action else { return exploration.states[place.state] }
-    let state = exploration.states[place.state]
-    let table = input.table
-    return table.bind(table.alphabet[action]).fire(in: state, isFinal: table.machine.isFinal(state))
-      .state
+    place.action == nil ? exploration.states[place.state] : step(at: place)?.after
   }
 
   private func sometimes(_ property: Property<M>, _ tally: PropertyTally) -> PropertyResult<M> {
@@ -102,12 +99,9 @@ struct PropertyJudge<M: StateMachine> {
     else { return unbroken(property) }
     let count = column.count { !$0 }
     let first = found.edges.place(of: edge)
-    var reason = count == 1 ? "by 1 step" : "by \(count) steps"
-    if condition.isCompound, let step = step(at: first) {
-      let failures = condition.failures(step).map { "'\($0)'" }
-      reason += ": \(failures.joined(separator: " and ")) does not hold"
-    }
-    return broken(property, at: first, count: count, reason)
+    return broken(
+      property, at: first, count: count,
+      "by " + count.counted("step") + failure(of: condition, for: step(at: first)))
   }
 
   private func step(at place: SearchPlace) -> Property<M>.Step? {

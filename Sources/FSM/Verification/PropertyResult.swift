@@ -18,9 +18,6 @@ public struct PropertyResult<M: StateMachine>: Sendable {
   /// How it is violated, in words that follow "is violated".
   var reason = ""
 
-  /// How it is violated as a place; nil for what is no single place.
-  var place: SearchPlace?
-
   /// Whether an expected finding occurred, or may have.
   func meets(_ expectation: PropertyExpectation) -> Bool {
     switch (expectation, verdict) {
