@@ -32,7 +32,9 @@ struct RunningCommand {
     self.keyboard = keyboard
     let words = [ScratchPackage.command] + arguments + ["--package-path", package.root]
     // Some shells stay beside what they run, and answer Ctrl-C with a status of their own.
-    let line = "exec " + words.map { "'" + $0.replacing("'", with: "'\\''") + "'" }
+    let line =
+      "exec "
+      + words.map { "'" + $0.replacing("'", with: "'\\''") + "'" }
       .joined(separator: " ")
     child = try Self.spawn(
       onTerminal ? ["/usr/bin/script", "-qefc", line, log] : words,
