@@ -25,7 +25,8 @@ public struct RowSummary: Hashable, Sendable {
   public internal(set) var firstFiredInFinalState: SearchPlace?
 
   mutating func add(_ tally: BindingTally, of binding: RowBinding) {
-    isOffered = true
+    // A row that answers messages alone has a binding to them as well.
+    if !binding.isLink { isOffered = true }
     evaluated += tally.evaluated
     enabled += tally.enabled
     fired += tally.fired
@@ -77,7 +78,8 @@ extension Exploration {
   public var firingsByAction: [Int] {
     var firings = table.alphabet.map { _ in 0 }
     for (binding, tally) in zip(found.bindings, found.tallies) {
-      firings[binding.action] += tally.fired
+      // What answers a message is no answer to the action that began the step.
+      if !binding.isLink { firings[binding.action] += tally.fired }
     }
     return firings
   }

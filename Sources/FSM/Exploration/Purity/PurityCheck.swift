@@ -89,14 +89,14 @@ struct PurityCheck<M: StateMachine>: Sendable {
         let state = states[place]
         let isFinal = table.machine.isFinal(state)
         seen.finals.append(isFinal)
-        seen.areWithin.append(table.machine.isWithinBounds(state))
+        seen.areWithin.append(table.isWithinBounds(state))
         for binding in finals?[place - range.lowerBound] ?? isFinal ? tried.final : tried.ordinary {
           let attempt = attempt(binding, state, next)
           seen.attempts.append(attempt)
           guard attempt == .enabled else { continue }
           let successor = next.move()
           if looksAtTargets {
-            seen.areTargetsWithin.append(table.machine.isWithinBounds(successor))
+            seen.areTargetsWithin.append(table.isWithinBounds(successor))
           }
           seen.successors.append(successor)
         }

@@ -61,6 +61,7 @@ struct Visits<M: StateMachine> {
         case .timer(let duration):
           duration(state) == nil
             ? 0 : number(of: row.restartKey?(state) ?? RestartKey(Int?.none), in: &keys)
+        case .message: 0
         }
       })
   }
