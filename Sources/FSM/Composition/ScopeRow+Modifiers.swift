@@ -38,6 +38,8 @@ extension ScopeRow {
 
   /// Sends an action to other rows when the child comes to a final state.
   ///
+  /// Unless the machine lists the action in its `actions`, nobody else may send it.
+  ///
   /// - Parameter action: The action, answered within the same step.
   /// - Returns: The scope, changed.
   public func onFinish(_ action: M.Action) -> Self {

@@ -20,6 +20,7 @@ extension ScopeRow {
     part.outputs = table.outputs.map(lift.output) + finishing(table)
     part.properties = table.properties.map(lift.property)
     part.alphabet = table.alphabet.map(lift.embed)
+    part.finish = finish
     part.sendsActions = sendsActions || table.chain != nil
     let extract = lift.state.extract
     part.isFinal = { extract($0).map(table.mayRest) }

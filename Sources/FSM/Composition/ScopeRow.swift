@@ -84,6 +84,32 @@ extension ScopeRow {
       CodeLocation(fileID: fileID, filePath: filePath, line: line), extract: extract, embed: embed)
   }
 
+  /// Puts a machine where two functions say, beside the other rows: into an array or a dictionary,
+  /// one scope for each place or key.
+  ///
+  /// - Parameters:
+  ///   - name: Goes before the names of its rows, as in `items[2].check`.
+  ///   - child: The machine.
+  ///   - read: Its state; nil where it is not there.
+  ///   - write: Puts its state back; called only where it is there.
+  ///   - extract: Its action; nil for an action that is not for it.
+  ///   - embed: The action that carries one of its actions; the opposite of `onCase`.
+  ///   - fileID: The file, for reports.
+  ///   - filePath: The path, for reports.
+  ///   - line: The line, for reports.
+  public init(
+    _ name: String, _ child: Child,
+    reading read: @escaping @Sendable (M.State) -> Child.State?,
+    writing write: @escaping @Sendable (inout M.State, Child.State) -> Void,
+    onCase extract: @escaping @Sendable (M.Action) -> Child.Action?,
+    sentAs embed: @escaping @Sendable (Child.Action) -> M.Action,
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
+  ) {
+    self.init(
+      name, child, Embedding(extract: read, put: write), .beside,
+      CodeLocation(fileID: fileID, filePath: filePath, line: line), extract: extract, embed: embed)
+  }
+
   /// Puts a machine into a case of the state; the rows around it fire where none of its rows does.
   ///
   /// - Parameters:

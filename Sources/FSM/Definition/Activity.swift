@@ -56,8 +56,13 @@ public struct ActivityRow<M: StateMachine>: Sendable {
     self.extractsBool = extractsBool
   }
 
+  /// Whether nothing runs, and other rows send the actions.
+  var isMessage: Bool { if case .message = kind { true } else { false } }
+
   /// Whether work that ends without an answer has failed to do what its row says.
-  var mustAnswer: Bool { !isUnanswered && !(answers.isEmpty && answerPatterns.isEmpty) }
+  var mustAnswer: Bool {
+    !isUnanswered && !isMessage && !(answers.isEmpty && answerPatterns.isEmpty)
+  }
 
   /// Whether the work runs in a state.
   public func runs(in state: M.State) -> Bool {

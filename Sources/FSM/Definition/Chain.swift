@@ -33,7 +33,7 @@ final class Chain<M: StateMachine>: Sendable {
     guard !firing.fired.isEmpty else { return firing }
     var link = Link<M>(before: start, action: first.action, after: state, fired: firing.fired)
     note(link)
-    var messages = [(sender: Link<M>, action: M.Action)]()
+    var messages: [(sender: Link<M>, action: M.Action)] = []
     messages += self.messages(of: link).map { (link, $0) }
     var place = 0
     while place < messages.count {

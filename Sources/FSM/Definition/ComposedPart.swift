@@ -29,6 +29,9 @@ struct ComposedPart<M: StateMachine>: Sendable {
   /// The child's alphabet.
   var alphabet: [M.Action] = []
 
+  /// An action that it sends to other rows when it finishes.
+  var finish: M.Action?
+
   /// Whether its rows or outputs send actions to other rows.
   var sendsActions = false
 

@@ -24,7 +24,9 @@ extension TransitionRow {
     _ outputs:
       @escaping @Sendable (_ old: M.State, _ action: M.Action, _ new: M.State) -> [M.Output]
   ) -> Self {
-    changed { $0.emissions.append { old, action, new in outputs(old, action, new).map { .output($0) } } }
+    changed {
+      $0.emissions.append { old, action, new in outputs(old, action, new).map { .output($0) } }
+    }
   }
 
   /// Accepts findings about this row.

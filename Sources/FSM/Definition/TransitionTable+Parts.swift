@@ -1,3 +1,11 @@
+extension ComposedPart {
+  /// Claims the action that says that the part finished, unless anybody may send it.
+  func message(unlessOffered actions: [M.Action]) -> ActivityRow<M>? {
+    guard let finish, !actions.contains(finish) else { return nil }
+    return ActivityRow(.message, at: location, answers: [finish])
+  }
+}
+
 extension TransitionTable {
   /// Whether the machine may rest in a state for ever: it says so, or it is made of machines that
   /// are all final, as far as they are there.

@@ -1,7 +1,8 @@
 extension TransitionTable {
   /// The faults of a definition that can be seen without exploring it.
   static func problems(in table: TransitionTable) -> [DefinitionError.Problem] {
-    partProblems(in: table) + machineProblems(in: table) + table.rows.flatMap { rowProblems(of: $0, in: table) }
+    partProblems(in: table) + machineProblems(in: table)
+      + table.rows.flatMap { rowProblems(of: $0, in: table) }
       + identicalRows(in: table) + patternProblems(in: table) + propertyProblems(in: table)
   }
 

@@ -63,7 +63,9 @@ public struct TransitionTable<M: StateMachine>: Sendable {
     parts = layout.parts
     rows = layout.rows
     regions = layout.regions
-    activities = parts.flatMap(\.activities) + machine.activities
+    activities =
+      parts.flatMap(\.activities) + machine.activities
+      + parts.compactMap { $0.message(unlessOffered: machine.actions) }
     // What is inside is left before, and entered after what is around it.
     let inner = parts.flatMap(\.outputs)
     outputs =
@@ -71,7 +73,8 @@ public struct TransitionTable<M: StateMachine>: Sendable {
     properties = parts.flatMap(\.properties) + machine.properties
     // What the parts answer is known, and so is an answer listed by value: nobody need list them in
     // 'actions' as well.
-    alphabet = (machine.actions + parts.flatMap(\.alphabet) + activities.flatMap(\.answers))
+    alphabet =
+      (machine.actions + parts.flatMap(\.alphabet) + activities.flatMap(\.answers))
       .withoutRepetitions
     initialStates = machine.initialStates.withoutRepetitions
     link()

@@ -8,6 +8,9 @@ struct CheckInput<M: StateMachine> {
   let firings: [Int]
   let overlaps: [OverlapSummary]
 
+  /// What became of the messages between the parts; nil when there are none.
+  let messages: MessageCensus<M>?
+
   /// The answers to the machine's properties.
   private(set) var results: [PropertyResult<M>] = []
 
@@ -22,6 +25,7 @@ struct CheckInput<M: StateMachine> {
     fates = exploration.rowFates(rows, scope)
     firings = exploration.firingsByAction
     overlaps = exploration.overlaps
+    messages = MessageCensus(exploration)
     results = PropertyJudge(input: self).results()
     exploration.probe?.enterJudgement()
   }

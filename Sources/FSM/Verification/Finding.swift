@@ -34,6 +34,12 @@ public enum FindingCode: String, Hashable, Sendable, Codable, CaseIterable {
   case activityNeverRuns = "activity-never-runs"
   /// No row takes the answer of an activity or timer in a state in which it runs.
   case unhandledAnswer = "unhandled-answer"
+  /// A row inside a state fires where a row around it would.
+  case hiddenTransition = "hidden-transition"
+  /// No row answers an action that a part of the machine sends.
+  case unhandledMessage = "unhandled-message"
+  /// The parts of the machine send one another actions without end.
+  case endlessChain = "endless-chain"
   /// A property does not hold.
   case propertyViolated = "property-violated"
   /// A property holds because a condition in it never does.
@@ -56,7 +62,8 @@ extension FindingCode {
       .notWithinBound, .unusedAction, .activityNeverRuns, .vacuousProperty, .unmetExpectation:
       true
     case .definitionError, .neverOfferedTransition, .overlap, .deadlock, .stuttering,
-      .leavesFinalState, .answerWithoutSample, .unhandledAnswer, .propertyViolated,
+      .leavesFinalState, .answerWithoutSample, .unhandledAnswer, .hiddenTransition,
+      .unhandledMessage, .endlessChain, .propertyViolated,
       .impureTransition, .unsoundEquality, .trap:
       false
     }

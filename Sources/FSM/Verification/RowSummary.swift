@@ -77,9 +77,8 @@ extension Exploration {
   /// How often each action of the alphabet fired at least one row, in alphabet order.
   public var firingsByAction: [Int] {
     var firings = table.alphabet.map { _ in 0 }
-    for (binding, tally) in zip(found.bindings, found.tallies) {
-      // What answers a message is no answer to the action that began the step.
-      if !binding.isLink { firings[binding.action] += tally.fired }
+    for (binding, tally) in zip(found.bindings, found.tallies) where !binding.isLink {
+      firings[binding.action] += tally.fired
     }
     return firings
   }

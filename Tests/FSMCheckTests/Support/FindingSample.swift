@@ -75,6 +75,9 @@ extension FindingSample {
       case .answerWithoutSample: .answerWithoutSample
       case .activityNeverRuns: .activityNeverRuns
       case .unhandledAnswer: .unhandledAnswer
+      case .hiddenTransition: .hiddenTransition
+      case .unhandledMessage: .unhandledMessage
+      case .endlessChain: .endlessChain
       case .propertyViolated: .propertyViolated
       case .vacuousProperty: .vacuousProperty
       case .impureTransition: .impureTransition

@@ -23,11 +23,19 @@ struct InField<Child: StateMachine>: StateMachine {
 struct InCase<Child: StateMachine>: StateMachine {
   enum State: Hashable {
     case child(Child.State)
-    var child: Child.State? { switch self { case .child(let state): state } }
+    var child: Child.State? {
+      switch self {
+      case .child(let state): state
+      }
+    }
   }
   enum Action: Hashable {
     case child(Child.Action)
-    var child: Child.Action? { switch self { case .child(let action): action } }
+    var child: Child.Action? {
+      switch self {
+      case .child(let action): action
+      }
+    }
   }
 
   var child = Child()

@@ -54,7 +54,9 @@ struct PurityCheck<M: StateMachine>: Sendable {
       findings.compare(first, second, from: start)
       start = range.upperBound
     }
-    if start == found.expanded, table.regions.count == 1 { findings.compareTallies(with: found) }
+    if start == found.expanded, table.regions.count == 1, table.chain == nil {
+      findings.compareTallies(with: found)
+    }
     found.impurities = findings.impurities
     found.unequalHashes = findings.unequalHashes ?? HashCheck.unequalHashes(in: found)
   }

@@ -4,8 +4,7 @@ extension Report {
   static func activitiesThatNeverRun(_ input: CheckInput<M>) -> [Finding<M>] {
     guard input.mayClaimNever else { return [] }
     return input.table.activities.filter { activity in
-      if case .message = activity.kind { return false }
-      return !input.exploration.states.contains { activity.runs(in: $0) }
+      !activity.isMessage && !input.exploration.states.contains { activity.runs(in: $0) }
     }.map { activity in
       let isExpected = activity.expectations.contains(.neverRuns)
       if let caveat = input.caveat {
