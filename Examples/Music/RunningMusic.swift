@@ -1,0 +1,18 @@
+import FSM
+
+/// Runs the music app, and gives a feature its part of the store.
+func playMusic() throws -> [Player.State?] {
+  let verified = try Verified(checking: MusicApp())
+  let store = Store(verified) { activity, answers in
+    switch activity {
+    case .checkPassword: answers(.login(.accepted))
+    case .upload: answers(.sync(.uploaded))
+    }
+  }
+  let player = store.scope(\.screen.home?.player, sentAs: { MusicApp.Action.home(.player($0)) })
+  var heard = [player.state]
+  store.dispatch(.login(.submit))
+  player.dispatch(.play)
+  heard.append(player.state)
+  return heard
+}
