@@ -7,9 +7,6 @@ import FSMCheckOptions
   import Foundation
 #endif
 
-/// The record of this run; a store's journal has the same name.
-private typealias RunRecord = FSMCheckOptions.Journal
-
 /// What this program tells the command that started it, and what earlier runs have told it.
 ///
 /// A machine's code can end the program. The command then starts it again: finished machines are

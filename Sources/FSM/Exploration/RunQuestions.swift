@@ -32,7 +32,11 @@ struct RunQuestions<M: StateMachine> {
   init(_ table: TransitionTable<M>) {
     for (place, property) in table.properties.enumerated() {
       switch property.question {
-      case .always, .never, .sometimes, .handles: continue
+      case .always, .never, .sometimes: continue
+      case .handles(_, let condition):
+        properties[place] = states.count
+        stateOwners.append(place)
+        states.append(condition.holds)
       case .alwaysStep(let condition):
         properties[place] = edges.count
         edgeOwners.append(place)
@@ -87,63 +91,4 @@ struct RunQuestions<M: StateMachine> {
 
   /// The place of the question whether an edge is what an assumption is about.
   func place(of assumption: FairnessAssumption) -> Int? { assumptions[assumption] }
-}
-
-/// The answers to questions about runs: for each question, what holds in each state or of each edge.
-@usableFromInline
-struct RunAnswers: Sendable {
-  @usableFromInline var states: [ContiguousArray<Bool>] = []
-  @usableFromInline var edges: [ContiguousArray<Bool>] = []
-
-  @usableFromInline init() {}
-}
-
-extension SearchResult {
-  /// Answers the questions of a machine's properties about every explored state and edge.
-  ///
-  /// Inlined where the machine's types are known: the same code for any machine is many times slower.
-  ///
-  /// - Parameters:
-  ///   - questions: The questions.
-  ///   - table: The machine's table.
-  ///   - mayAsk: Told the place of the property before a condition of it is evaluated; false leaves
-  ///     the condition out, as if it did not hold.
-  /// - Complexity: O(states · questions + edges · rows), with one more firing of each edge.
-  @inlinable
-  mutating func answer<M: StateMachine>(
-    _ questions: RunQuestions<M>, _ table: TransitionTable<M>,
-    asking mayAsk: (Int) -> Bool = { _ in true }
-  ) where M.State == State {
-    for (place, holds) in questions.states.enumerated() {
-      let mayAsk = mayAsk(questions.stateOwners[place])
-      answers.states.append(ContiguousArray(states.map { mayAsk && holds($0) }))
-    }
-    guard !questions.edges.isEmpty else { return }
-    let names = table.rows.indices.map { table.label(of: TransitionID($0)) }
-    let bound = table.alphabet.map { table.bind($0) }
-    answers.edges = questions.edges.map { _ in [] }
-    for source in 0..<expanded {
-      let isFinal = table.machine.isFinal(states[source])
-      for edge in edges.offsets[source]..<edges.offsets[source + 1] {
-        let action = Int(edges.actions[edge])
-        var next = states[source]
-        let fired = bound[action].fire(in: &next, isFinal: isFinal).fired
-        for place in questions.edges.indices {
-          switch questions.edges[place] {
-          case .fires(let rows):
-            answers.edges[place].append(fired.contains { rows[$0.index] })
-          case .step(let holds):
-            if let owner = questions.edgeOwners[place], !mayAsk(owner) {
-              answers.edges[place].append(false)
-              continue
-            }
-            let step = Property<M>.Step(
-              before: states[source], action: table.alphabet[action], after: next, fired: fired,
-              names: names)
-            answers.edges[place].append(holds(step))
-          }
-        }
-      }
-    }
-  }
 }

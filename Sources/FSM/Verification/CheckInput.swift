@@ -8,6 +8,9 @@ struct CheckInput<M: StateMachine> {
   let firings: [Int]
   let overlaps: [OverlapSummary]
 
+  /// Where runs go round for ever and should not; none when the search was cut.
+  private(set) var livelocks: [Livelock] = []
+
   /// The answers to the machine's properties.
   private(set) var results: [PropertyResult<M>] = []
 
@@ -22,6 +25,7 @@ struct CheckInput<M: StateMachine> {
     fates = exploration.rowFates(rows, scope)
     firings = exploration.firingsByAction
     overlaps = exploration.overlaps
+    livelocks = Report.livelocks(of: exploration)
     results = PropertyJudge(input: self).results()
     exploration.probe?.enterJudgement()
   }

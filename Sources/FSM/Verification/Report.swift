@@ -81,7 +81,7 @@ extension Report {
   static var checks: [(CheckInput<M>) -> [Finding<M>]] {
     [
       traps, violatedProperties, vacuousProperties, unsoundEquality, deadlocks,
-      unreachableStates, unreachableRows,
+      livelocks, unreachableStates, unreachableRows,
       deadRows, shadowedRows, neverOfferedRows, rowsOutOfFinalStates, overlaps, unusedActions,
       answersWithoutSample, activitiesThatNeverRun, unhandledAnswers, rowsNotWithinBound,
       stutteringStates,

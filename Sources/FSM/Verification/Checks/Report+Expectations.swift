@@ -77,6 +77,9 @@ extension Report {
     switch subject {
     case .deadlock(let accepts):
       return input.exploration.deadlocks.contains { accepts(states[$0]) } ? [] : ["a deadlock"]
+    case .livelock(let accepts):
+      let places = input.livelocks.flatMap { input.exploration.found.edges.states(of: $0) }
+      return places.contains { accepts(states[$0]) } ? [] : ["a livelock"]
     case .stuttering(let accepts):
       return input.exploration.stuttering.contains { accepts(states[$0]) } ? [] : ["stuttering"]
     case .unreachable(let nodes):
