@@ -18,7 +18,7 @@ struct RunJournal {
   private var traps: [String: [(reason: String, point: TrapPoint?)]] = [:]
 
   /// Reads what earlier runs left; with no journal, nothing is read or written.
-  fileprivate init(_ journal: RunRecord?) {
+  private init(_ journal: RunRecord?) {
     self.journal = journal
     for entry in journal?.entries ?? [] {
       switch entry {

@@ -1,9 +1,9 @@
 /// The conditions that a machine's properties of runs put to each state and each edge.
 @usableFromInline
-struct RunQuestions<M: StateMachine> {
+struct RunQuestions<M: StateMachine>: Sendable {
   /// A question about an edge.
   @usableFromInline
-  enum EdgeQuestion {
+  enum EdgeQuestion: Sendable {
     /// A condition on the step.
     case step(@Sendable (Property<M>.Step) -> Bool)
     /// Whether one of some rows fired: for each row of the table whether it is one of them.
@@ -28,11 +28,22 @@ struct RunQuestions<M: StateMachine> {
   /// The place of the question whether an edge ends and restarts what runs; nil when none does.
   private(set) var restart: Int?
 
+  /// Gathers the questions of a machine's properties.
+  ///
+  /// - Parameters:
+  ///   - table: The machine's table.
+  ///   - asksAboutAllStates: Whether to ask what the search itself asks of each state as well.
+  ///   - asksAboutSteps: Whether to ask about edges.
   @usableFromInline
-  init(_ table: TransitionTable<M>) {
+  init(
+    _ table: TransitionTable<M>, asksAboutAllStates: Bool = false, asksAboutSteps: Bool = true
+  ) {
     for (place, property) in table.properties.enumerated() {
       switch property.question {
-      case .always, .never, .sometimes: continue
+      case .always(let condition), .never(let condition), .sometimes(let condition):
+        guard asksAboutAllStates else { continue }
+        stateOwners.append(place)
+        states.append(condition.holds)
       case .handles(_, let condition):
         properties[place] = states.count
         stateOwners.append(place)
@@ -49,6 +60,10 @@ struct RunQuestions<M: StateMachine> {
         for atom in formula.atoms { add(atom, of: place) }
         for assumption in property.assumptions { add(assumption, table) }
       }
+    }
+    guard asksAboutSteps else {
+      (edges, edgeOwners) = ([], [])
+      return
     }
     guard table.properties.contains(where: \.question.isAboutRuns),
       table.rows.contains(where: \.isReentering)

@@ -17,9 +17,14 @@ extension EdgeList {
   ///   - initial: The places of the initial states.
   ///   - allowed: The places of states whose components are no fault, as final ones.
   /// - Returns: The components in the order of their first states.
-  /// - Complexity: O(states + edges), by Tarjan's algorithm.
+  /// - Complexity: O(states + edges): a pass that tells whether there are any, and Tarjan's algorithm
+  ///   when there may be.
   func livelocks(from initial: Range<Int>, without allowed: some Sequence<Int>) -> [Livelock] {
     let count = offsets.count - 1
+    var isEnd = ContiguousArray((0..<count).map { of($0).isEmpty })
+    for state in initial { isEnd[state] = true }
+    for state in allowed { isEnd[state] = true }
+    guard statesThatCanReach(isEnd).contains(false) else { return [] }
     let components = Components(count: count, roots: initial) { state, cursor in
       while offsets[state] + cursor < offsets[state + 1] {
         let target = targets[offsets[state] + cursor]
@@ -31,16 +36,15 @@ extension EdgeList {
     let number = components.number
     var mayEnd = ContiguousArray(repeating: false, count: components.count)
     var sizes = ContiguousArray(repeating: 0, count: components.count)
-    for state in initial { mayEnd[Int(number[state])] = true }
-    for state in allowed { mayEnd[Int(number[state])] = true }
     for state in 0..<count {
       let component = Int(number[state])
       sizes[component] += 1
       guard !mayEnd[component] else { continue }
-      let edges = of(state)
       mayEnd[component] =
-        edges.isEmpty
-        || edges.contains { targets[$0] == Self.outside || Int(number[Int(targets[$0])]) != component }
+        isEnd[state]
+        || of(state).contains {
+          targets[$0] == Self.outside || Int(number[Int(targets[$0])]) != component
+        }
     }
     var livelocks: [Livelock] = []
     for state in 0..<count {

@@ -31,6 +31,10 @@ struct Visits<M: StateMachine> {
     }
     self.runs = runs
     self.claims = claims
+    guard !rows.isEmpty else {
+      refused = []
+      return
+    }
     let all = claims.reduce(0, |)
     var refused: ContiguousArray<UInt64> = []
     for state in exploration.states.indices {
