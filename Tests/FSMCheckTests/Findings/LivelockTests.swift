@@ -80,8 +80,8 @@ import Testing
       let initial = 0
       let actions = Array(0..<40)
       var transitions: [Transition] {
-        Transition("go", where: { $0 >= 0 && $0 < 30_000 }, onCase: payload) { place, way in
-          Self.next(place, way)
+        Update("go", where: { $0 >= 0 && $0 < 30_000 }, onCase: payload) { place, way in
+          place = Self.next(place, way)
         }
         Transition("there", where: { $0 == -1 }, on: 0) { _ in -2 }
         Transition("back", where: { $0 == -2 }, on: 0) { _ in -1 }
@@ -103,7 +103,7 @@ import Testing
       let initial = 0
       let actions = Array(1...25)
       var transitions: [Transition] {
-        Transition("enter", where: { $0 == 0 }, onCase: payload) { _, wheel in wheel }
+        Update("enter", where: { $0 == 0 }, onCase: payload) { place, wheel in place = wheel }
         Transition("turn", where: { $0 != 0 }, on: 1) { -$0 }
       }
       private let payload: @Sendable (Int) -> Int? = { $0 }
