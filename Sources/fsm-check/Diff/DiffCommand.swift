@@ -45,6 +45,6 @@ struct DiffCommand {
     guard let root = PackageLocation.root(from: start),
       let revision = try Revision(name, package: root)
     else { throw ToolError.noReport(name, "there is no such file, and no such git revision") }
-    return try SavedReport.read(try revision.report(), name: name)
+    return try SavedReport.read(try revision.report(isDebug: command.debug), name: name)
   }
 }

@@ -51,9 +51,10 @@ struct Driver {
       RunRecord.variable: journal.path, RunRecord.printsVariable: "\(Subprocess.printsDescriptor)",
     ]
     if ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil {
-      // On a terminal a crash would wait for a key, and the registers help nobody here.
+      // On a terminal a crash would wait for a key, and the registers help nobody here. Each frame
+      // takes time to look up, and the innermost ones hold the place that is looked for.
       environment["SWIFT_BACKTRACE"] =
-        "interactive=no,color=no,threads=crashed,registers=none,images=none"
+        "interactive=no,color=no,threads=crashed,registers=none,images=none,limit=32,top=1"
     }
     return environment
   }

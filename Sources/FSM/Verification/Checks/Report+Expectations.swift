@@ -65,7 +65,9 @@ extension Report {
   ) -> [Finding<M>] {
     input.table.machine.expectedFindings.flatMap { expectation in
       missing(expectation.subject, input, findings).map {
-        unmet("an expected finding did not occur: \($0)", at: expectation.location)
+        unmet(
+          "an expected finding did not occur: \($0); remove it from 'expectedFindings'",
+          at: expectation.location)
       }
     }
   }
