@@ -1,4 +1,4 @@
-/// The answers to questions about runs: for each question, what holds in each state or of each edge.
+/// The answers to questions about runs: what holds in each state or of each edge.
 ///
 /// There are none when nobody went through all of them.
 @usableFromInline

@@ -7,8 +7,8 @@ struct RunInterview<M: StateMachine> {
   @usableFromInline let table: TransitionTable<M>
   @usableFromInline let bound: [BoundAction<M>]
 
-  /// Told the place of the property before a condition of it is evaluated; false leaves the condition
-  /// out, as if it did not hold.
+  /// Told the place of the property before a condition of it is evaluated; false leaves the
+  /// condition out, as if it did not hold.
   @usableFromInline let mayAsk: (Int) -> Bool
 
   @inlinable

@@ -20,7 +20,8 @@ import Testing
         "definition-error", "unreachable-state", "unreachable-transition", "dead-transition",
         "shadowed-transition", "never-offered-transition", "not-within-bound", "overlap",
         "deadlock", "livelock", "stuttering", "unused-action", "leaves-final-state",
-        "answer-without-sample", "activity-never-runs", "unhandled-answer", "property-violated", "vacuous-property",
+        "answer-without-sample", "activity-never-runs", "unhandled-answer", "property-violated",
+        "vacuous-property",
         "impure-transition",
         "unsound-equality", "trap", "unmet-expectation",
       ])

@@ -1,5 +1,5 @@
 extension Report {
-  /// States among which a run goes round for ever, with no final state and no way back to the start.
+  /// States among which a run goes round for ever, with no final state and no way to the start.
   ///
   /// An error when the machine has final states to come to, else a note: every machine that leaves
   /// its start for good ends in such states. A state that every action leads back to is reported as

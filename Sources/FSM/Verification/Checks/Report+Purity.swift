@@ -62,7 +62,8 @@ extension Report {
       case .isWithinBounds: ("'isWithinBounds'", "for \(target)", nil)
       case .property(let place):
         (
-          "the condition of property '\(ValuePrinter.elided(input.table.properties[place].name))'",
+          "the condition of property "
+            + "'\(ValuePrinter.elided(input.table.properties[place].name))'",
           action.isEmpty ? "for '\(state)'" : "for the step from '\(state)'\(action)", nil
         )
       }
@@ -71,7 +72,8 @@ extension Report {
     return Finding(
       .impureTransition, .error,
       "\(subject) is not pure: run again \(place) it \(results)",
-      at: id.map { exploration.table[$0].location } ?? property?.location, rows: id.map { [$0] } ?? [],
+      at: id.map { exploration.table[$0].location } ?? property?.location,
+      rows: id.map { [$0] } ?? [],
       count: impurity.count,
       trace: exploration.trace(toState: impurity.state))
   }

@@ -1,6 +1,6 @@
 /// States among which runs go round for ever: a component of the graph that no edge leaves.
 struct Livelock {
-  /// The place of its first state in breadth-first order, which is one of those nearest to the start.
+  /// The place of its first state in breadth-first order, one of those nearest to the start.
   let entry: Int
 
   /// How many states it has.
@@ -17,8 +17,8 @@ extension EdgeList {
   ///   - initial: The places of the initial states.
   ///   - allowed: The places of states whose components are no fault, as final ones.
   /// - Returns: The components in the order of their first states.
-  /// - Complexity: O(states + edges): a pass that tells whether there are any, and Tarjan's algorithm
-  ///   when there may be.
+  /// - Complexity: O(states + edges): a pass that tells whether there are any, and Tarjan's
+  ///   algorithm when there are.
   func livelocks(from initial: Range<Int>, without allowed: some Sequence<Int>) -> [Livelock] {
     let count = offsets.count - 1
     var isEnd = ContiguousArray((0..<count).map { of($0).isEmpty })

@@ -1,8 +1,8 @@
 extension EdgeList {
   /// For each state, whether some run leads to a wanted one, or out of the bound.
   ///
-  /// - Complexity: O(states + edges), by one pass against the edges; most graphs are settled by a few
-  ///   passes along them, which come by the states in order and so take far less time.
+  /// - Complexity: O(states + edges), by one pass against the edges; most graphs are settled by a
+  ///   few passes along them, which come by the states in order and so take far less time.
   func statesThatCanReach(_ wanted: ContiguousArray<Bool>) -> ContiguousArray<Bool> {
     var able = wanted
     for _ in 0..<4 {
@@ -17,7 +17,7 @@ extension EdgeList {
 
   private enum Progress { case settled, unsettled }
 
-  /// Looks at each state once, the last one first: most edges lead to later states, or to the start.
+  /// Looks at each state once, the last one first: most edges lead to later states or the start.
   private func sweep(_ able: inout ContiguousArray<Bool>) -> Progress {
     var (isChanged, isAnyUnable) = (false, false)
     for state in able.indices.reversed() where !able[state] {

@@ -1,8 +1,8 @@
 /// Looks for a fair run of a graph that an automaton accepts.
 ///
-/// The product of graph and automaton is searched for strongly connected components: one is the loop
-/// of a run when it holds what acceptance and fairness ask for. Only when there may be such a loop is
-/// the product searched again, breadth first, for what can be reached and the shortest stems.
+/// The product of graph and automaton is searched for strongly connected components: one is the
+/// loop of a run when it holds what acceptance and fairness ask for. Only when there may be such a
+/// loop is the product searched again, breadth first, for what can be reached and the shortest stems.
 struct LassoSearch {
   private let automaton: BuchiAutomaton
   private let product: Product
@@ -57,7 +57,9 @@ struct LassoSearch {
       for state in 0..<product.graph.count where product.graph.mayRest[state] {
         for reader in isWaiting.indices {
           let node = product.node(state, reader)
-          guard isWaiting[reader] || components.number[node] != Components.unvisited else { continue }
+          guard isWaiting[reader] || components.number[node] != Components.unvisited else {
+            continue
+          }
           if rests.mayRest(in: node) { return true }
         }
       }

@@ -1,4 +1,4 @@
-/// The product of a graph and an automaton: a node is a state of the graph and one of the automaton.
+/// The product of a graph and an automaton: a node is a state of each.
 ///
 /// Nodes are numbers and everything lies flat, since a search comes by here for every edge.
 struct Product {
@@ -36,7 +36,9 @@ struct Product {
     forbidden = ContiguousArray(automaton.states.map(\.forbidden))
     acceptances = ContiguousArray(automaton.states.map(\.acceptance))
     successors = ContiguousArray(automaton.states.flatMap(\.successors))
-    starts = automaton.states.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.successors.count) }
+    starts = automaton.states.reduce(into: [0]) { starts, state in
+      starts.append(starts[starts.count - 1] + state.successors.count)
+    }
   }
 
   /// How many numbers nodes have; some may be nobody's.
