@@ -1,7 +1,7 @@
 import FSM
 
 /// Runs the music app, and gives a feature its part of the store.
-func playMusic() throws -> [Player.State?] {
+func playMusic() async throws -> [Player.State?] {
   let verified = try Verified(checking: MusicApp())
   let store = Store(verified) { activity, answers in
     switch activity {
@@ -12,6 +12,7 @@ func playMusic() throws -> [Player.State?] {
   let player = store.scope(\.screen.home?.player, sentAs: { MusicApp.Action.home(.player($0)) })
   var heard = [player.state]
   store.dispatch(.login(.submit))
+  await store.settled()
   player.dispatch(.play)
   heard.append(player.state)
   return heard

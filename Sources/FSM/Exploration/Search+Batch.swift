@@ -69,7 +69,11 @@ extension Search {
       if target == source { loops &+= 1 }
       targets.append(UInt32(truncatingIfNeeded: target))
     }
-    if keepsEdges { found.edges.endState() }
+    if isFinal { found.finalStates.append(UInt32(truncatingIfNeeded: source)) }
+    if keepsEdges {
+      found.edges.endState()
+      if found.edges.targets.count > EdgeList.mostUnasked { forgoEdges() }
+    }
     found.transitions &+= batch.count
     found.selfLoops &+= loops
     found.pairs &+= distinctTargets()

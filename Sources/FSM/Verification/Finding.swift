@@ -22,6 +22,8 @@ public enum FindingCode: String, Hashable, Sendable, Codable, CaseIterable {
   case overlap = "overlap"
   /// No action is enabled in a state that is not final.
   case deadlock = "deadlock"
+  /// Runs go round among some states for ever, with no final state and no way back to the start.
+  case livelock = "livelock"
   /// Every enabled action leads back to the same state.
   case stuttering = "stuttering"
   /// An action never fires a row.
@@ -58,7 +60,7 @@ extension FindingCode {
   /// Whether it says that something never happens, which one look at an impure machine cannot show.
   package var saysNever: Bool {
     switch self {
-    case .unreachableState, .unreachableTransition, .deadTransition, .shadowedTransition,
+    case .unreachableState, .unreachableTransition, .deadTransition, .shadowedTransition, .livelock,
       .notWithinBound, .unusedAction, .activityNeverRuns, .vacuousProperty, .unmetExpectation:
       true
     case .definitionError, .neverOfferedTransition, .overlap, .deadlock, .stuttering,

@@ -81,7 +81,7 @@ extension Report {
   static var checks: [(CheckInput<M>) -> [Finding<M>]] {
     [
       traps, violatedProperties, vacuousProperties, unsoundEquality, endlessChains, deadlocks,
-      unreachableStates, unreachableRows,
+      livelocks, unreachableStates, unreachableRows,
       deadRows, shadowedRows, neverOfferedRows, rowsOutOfFinalStates, overlaps, hiddenRows,
       unusedActions, answersWithoutSample, activitiesThatNeverRun, unhandledAnswers,
       unhandledMessages, rowsNotWithinBound, stutteringStates,

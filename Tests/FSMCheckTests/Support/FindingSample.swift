@@ -69,6 +69,7 @@ extension FindingSample {
       case .notWithinBound: .notWithinBound
       case .overlap: .overlap
       case .deadlock: .deadlock
+      case .livelock: .livelock
       case .stuttering: .stuttering
       case .unusedAction: .unusedAction
       case .leavesFinalState: .leavesFinalState
