@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -13,10 +14,14 @@ let package = Package(
   products: [
     .library(name: "FSM", targets: ["FSM"]),
     .library(name: "FSMCheck", targets: ["FSMCheck"]),
+    // Xcode asks its users to trust the plug-in behind it, so nothing else depends on it.
+    .library(name: "FSMMacros", targets: ["FSMMacros"]),
     .executable(name: "fsm-check", targets: ["fsm-check"]),
   ],
   targets: [
     .target(name: "FSM", swiftSettings: settings),
+    .target(name: "FSMMacros", dependencies: ["FSMMacroPlugin"], swiftSettings: settings),
+    .macro(name: "FSMMacroPlugin", swiftSettings: settings),
     // The command line's grammar, shared by the command and the library that carries it out.
     .target(
       name: "FSMCheckOptions", path: "Sources/FSMCheck/Options", swiftSettings: settings),
@@ -51,6 +56,9 @@ let package = Package(
     // A program over machines made for tests, which run it to see what a user would see.
     .executableTarget(
       name: "print-probe", dependencies: ["FSMCheck", "FSM"], path: "Tests/PrintProbe",
+      swiftSettings: settings),
+    .testTarget(
+      name: "FSMMacrosTests", dependencies: ["FSMMacros", "FSMMacroPlugin", "FSM"],
       swiftSettings: settings),
     .testTarget(
       name: "ToolTests", dependencies: ["fsm-check", "FSMCheckOptions"], swiftSettings: settings),
