@@ -55,9 +55,9 @@ struct EnumParser {
     }
     let keyword = cursor.take()
     guard keyword.is("enum") else {
-      let found = Self.declarations.contains(keyword.text) ? "a '\(keyword.text)'" : "no enum"
+      let found = Self.declarations.contains(keyword.text) ? " ('\(keyword.text)')" : ""
       throw rejection(
-        "'@Cases' reads the cases of an enum, and this is \(found); attach it to an enum",
+        "'@Cases' reads the cases of an enum, and this is none\(found); attach it to an enum",
         at: keyword)
     }
     enumeration.offset = cursor.current.offset
