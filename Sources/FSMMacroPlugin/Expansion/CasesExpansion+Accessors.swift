@@ -22,7 +22,8 @@ extension CasesExpansion {
     let pattern = names.map { "let \($0)" }.joined(separator: ", ")
     let value = names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))"
     let availability = element.attributes.filter { $0.text.hasPrefix("@available") }.map(\.text)
-    return ["/// The payload of '\(element.plainName)', and nil in every other case."] + availability
+    return ["/// The payload of '\(element.plainName)', and nil in every other case."]
+      + availability
       + [
         "\(access)nonisolated var \(element.name): \(element.payloadType)? {",
         "  if case .\(element.name)(\(pattern)) = self { return \(value) }",
@@ -31,13 +32,18 @@ extension CasesExpansion {
       ]
   }
 
+  /// A name as a string of Swift; one in backticks may hold quotes.
+  private static func literal(_ name: String) -> String {
+    "\"\(name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
+  }
+
   /// The property that names the case.
   var caseName: String {
     let cases = enumeration.entries.map { entry in
       switch entry {
       case .condition(let line): line
       case .element(let element):
-        "  case .\(element.name): return \"\(element.plainName.replacing("\"", with: "\\\""))\""
+        "  case .\(element.name): return \(Self.literal(element.plainName))"
       }
     }
     return """

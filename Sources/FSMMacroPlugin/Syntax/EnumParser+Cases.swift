@@ -14,16 +14,18 @@ extension EnumParser {
       if cursor.take("=") { try rawValue() }
       enumeration.entries.append(.element(element))
     } while cursor.take(",")
-    guard cursor.current.startsLine || cursor.isAtEnd || cursor.current.is(";")
-      || cursor.current.is("}")
+    guard
+      cursor.current.startsLine || cursor.isAtEnd || cursor.current.is(";")
+        || cursor.current.is("}")
     else { throw rejection("'@Cases' expects the end of the case here") }
   }
 
   /// Passes over a raw value, which is one literal.
   private mutating func rawValue() throws(Rejection) {
     _ = cursor.take("-")
-    guard cursor.current.kind == .number || cursor.current.kind == .literal
-      || ["true", "false", "nil"].contains(cursor.current.text)
+    guard
+      cursor.current.kind == .number || cursor.current.kind == .literal
+        || ["true", "false", "nil"].contains(cursor.current.text)
     else { throw rejection("'@Cases' expects a literal as the raw value") }
     cursor.advance()
   }

@@ -113,6 +113,8 @@ extension EnumParser {
     while !cursor.isAtEnd, !cursor.current.startsLine {
       if cursor.current.is("(") {
         tokens += try cursor.takeBrackets()
+      } else if cursor.current.kind == .mark, !"&|!.<>=".contains(cursor.current.text) {
+        throw rejection("'@Cases' does not expect '\(cursor.current.text)' in a condition")
       } else {
         tokens.append(cursor.take())
       }

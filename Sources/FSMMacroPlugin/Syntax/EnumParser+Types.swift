@@ -56,7 +56,9 @@ extension EnumParser {
     }
   }
 
-  private static let compounding: Set = ["any", "&", "-", ">", "~", "async", "throws", "nonisolated"]
+  private static let compounding: Set = [
+    "any", "&", "-", ">", "~", "async", "throws", "nonisolated",
+  ]
   private static let refused: Set = [
     "borrowing", "consuming", "each", "inout", "isolated", "repeat", "sending", "some",
   ]

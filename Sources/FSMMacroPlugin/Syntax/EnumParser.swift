@@ -147,7 +147,8 @@ struct EnumParser {
   }
 
   static let declarations: Set = [
-    "actor", "associatedtype", "case", "class", "deinit", "enum", "extension", "func", "import", "init",
+    "actor", "associatedtype", "case", "class", "deinit", "enum", "extension", "func", "import",
+    "init",
     "let", "macro", "operator", "protocol", "struct", "subscript", "typealias", "var",
   ]
 

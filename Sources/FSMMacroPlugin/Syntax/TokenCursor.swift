@@ -98,7 +98,9 @@ struct TokenCursor {
 extension [Token] {
   /// The tokens in one line, with a space where any space or comment stood.
   var text: String {
-    enumerated().map { $0.offset > 0 && $0.element.followsSpace ? " " + $0.element.text : $0.element.text }
-      .joined()
+    enumerated().map {
+      $0.offset > 0 && $0.element.followsSpace ? " " + $0.element.text : $0.element.text
+    }
+    .joined()
   }
 }

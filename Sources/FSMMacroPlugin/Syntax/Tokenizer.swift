@@ -109,7 +109,9 @@ struct Tokenizer {
 
   private mutating func escapedIdentifier() throws(Rejection) {
     let start = position
-    repeat { position += 1 } while position < bytes.count && peek() != .backtick
+    repeat {
+      position += 1
+    } while position < bytes.count && peek() != .backtick
       && !peek().isLineBreak
     guard peek() == .backtick, position > start + 1 else {
       throw Rejection(message: "this name in backticks does not end on its line", offset: start)

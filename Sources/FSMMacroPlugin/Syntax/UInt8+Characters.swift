@@ -22,7 +22,7 @@ extension UInt8 {
   var isBlank: Bool { self == .space || self == .tab || isLineBreak }
   var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 
-  /// Whether a name goes on with it. Every byte outside of ASCII counts as one of a name.
+  /// Whether a name goes on with it, as with every byte outside of ASCII.
   var isIdentifierPart: Bool {
     isDigit || self >= 0x80 || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
       || (self | 0x20 >= UInt8(ascii: "a") && self | 0x20 <= UInt8(ascii: "z"))

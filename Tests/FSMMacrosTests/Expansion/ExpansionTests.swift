@@ -36,6 +36,7 @@ import Testing
     #expect(Payload.default(1).caseName == "default")
     #expect(Payload.is.caseName == "is")
     #expect(`Type name`.`a case`(1).caseName == "a case")
+    #expect(`Type name`.`with "quotes"`.caseName == "with \"quotes\"")
     #expect(Raw.minus.caseName == "minus")
     #expect(Text.a.caseName == "a")
     #expect(Available.new(1).caseName == "new")

@@ -13,12 +13,15 @@ enum Coin: CaseIterable { case dime, dollar }
   case optional(Int?), twice(Int??), list([Int]), map([String: Int]), optionalMap([String: Int]?)
   case nested(Result<[String: Int?], any Error>), deeper(Set<Set<Set<Int>>>), existential(any Error)
   case composed(any Error & Sendable), meta(Int.Type), anyMeta(any Error.Type), qualified(Swift.Int)
-  case key(KeyPath<String, Int>), commented(/* not (this, */ Int /* nor ) this */, // or this
+  case key(KeyPath<String, Int>), commented( /* not (this, */
+    Int /* nor ) this */,  // or this
     String)
   case `default`(Int), `in`(`default`: Int, in: Int), `is`
   case curried((Int) -> (Int) -> (() -> Int)?), own(Coin?), Self_(Coin)
-  case defaulted(Int = 3, text: String = "a, b)", list: [Int] = [1, 2], set: Set<Int> = Set<Int>([1]))
-  case raw(String = #"a")\#(1)"#), long(String = """
+  case defaulted(
+    Int = 3, text: String = "a, b)", list: [Int] = [1, 2], set: Set<Int> = Set<Int>([1]))
+  case raw(String = #"a")\#(1)"#), long(
+    String = """
     a"), b(
     \("c)" + "\("d)")")
     """), less(Bool = 1 < 2, Bool = (3) > 2), closureDefault(() -> Int = { 1 })
@@ -74,7 +77,8 @@ enum Coin: CaseIterable { case dime, dollar }
   }
   typealias Amount = Int
   static let table: [String: @Sendable () -> Int] = ["case": { 1 }, "b": { 2 }]
-  static let chosen = table.isEmpty
+  static let chosen =
+    table.isEmpty
     ? 1
     : 2
 }
@@ -82,7 +86,7 @@ enum Coin: CaseIterable { case dime, dollar }
 @Cases enum Raw: Int, CaseIterable { case one = 1, minus = -1, two }
 @Cases enum Text: String { case a = "x, y", b }
 @Cases enum Empty {}
-@Cases enum `Type name` { case `a case`(Int), plain }
+@Cases enum `Type name` { case `a case`(Int), `with "quotes"`, plain }
 
 @Cases enum Finite: Hashable, CaseIterable {
   case idle, insert(Coin), both(first: Coin, flag: Bool), maybe(Coin?), maybeFlag(_: Bool?)
@@ -97,9 +101,11 @@ enum Coin: CaseIterable { case dime, dollar }
 /// Members of a public enum are public.
 @Cases public enum Visible: CaseIterable {
   case flag(Bool), other(first: Int8?, Bool)
+  /// A list of the enum's own, shorter than the one that would be written.
   public static var allCases: [Visible] { [.flag(true), .flag(false)] }
 }
 
+/// A type that an extension adds an enum to.
 public enum Outer {}
 public extension Outer {
   @Cases enum Inner: CaseIterable { case flag(Bool) }

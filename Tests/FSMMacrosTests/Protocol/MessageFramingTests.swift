@@ -20,7 +20,8 @@ struct SplitSource: ByteSource {
 @Suite struct `The framing of messages` {
   @Test func `is eight bytes with the length, the lowest first`() {
     #expect(Array(MessageFraming.framed(Data([7, 8]))) == [2, 0, 0, 0, 0, 0, 0, 0, 7, 8])
-    #expect(Array(MessageFraming.framed(Data(count: 0x1_02)).prefix(8)) == [2, 1, 0, 0, 0, 0, 0, 0])
+    #expect(
+      Array(MessageFraming.framed(Data(count: 0x1_02)).prefix(8)) == [2, 1, 0, 0, 0, 0, 0, 0])
   }
 
   @Test(arguments: [1, 2, 3, 7, 8, 9, 1000])

@@ -43,7 +43,9 @@ import Testing
   private static func result(_ message: String) throws -> (String?, [[String: Any]]) {
     let answer = try #require(try answers([message]).first)
     let result = try #require(answer["expandMacroResult"] as? [String: Any])
-    return (result["expandedSource"] as? String, try #require(result["diagnostics"] as? [[String: Any]]))
+    return (
+      result["expandedSource"] as? String, try #require(result["diagnostics"] as? [[String: Any]])
+    )
   }
 
   @Test func `says which messages it speaks`() throws {

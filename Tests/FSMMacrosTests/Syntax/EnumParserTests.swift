@@ -41,7 +41,9 @@ import Testing
     Sample("case a(A<(B) -> C, D>)", "a: A<(B) -> C, D>"),
     Sample("case a(Ranged<-1, 5>)", "a: Ranged<-1, 5>"),
     Sample("case a(() -> Void)", "a: (() -> Void)"),
-    Sample("case a(@Sendable (Int) async throws(E) -> [Int])", "a: (@Sendable (Int) async throws(E) -> [Int])"),
+    Sample(
+      "case a(@Sendable (Int) async throws(E) -> [Int])",
+      "a: (@Sendable (Int) async throws(E) -> [Int])"),
     Sample("case a(@convention(c) () -> Int)", "a: (@convention(c) () -> Int)"),
     Sample("case a(any P)", "a: (any P)"),
     Sample("case a(P & Q)", "a: (P & Q)"),
@@ -52,9 +54,11 @@ import Testing
     Sample("case a(F = { x, y in (x, y) }, G = f(1, 2))", "a: (F, G)"),
     Sample("case a(String = \"),\", R = /\\),/)", "a: (String, R)"),
     Sample("case a = 1, b = -2, c = \"d, e\", f = 1.5", "a", "b", "c", "f"),
-    Sample("#if A\ncase a\n#elseif B && c(d)\ncase b\n#else\ncase e\n#endif",
+    Sample(
+      "#if A\ncase a\n#elseif B && c(d)\ncase b\n#else\ncase e\n#endif",
       "#if A", "a", "#elseif B && c(d)", "b", "#else", "e", "#endif"),
-    Sample("#if A\n#if B\ncase a\n#endif\n#if C\nvar d: Int { 1 }\n#endif\n#endif\ncase e",
+    Sample(
+      "#if A\n#if B\ncase a\n#endif\n#if C\nvar d: Int { 1 }\n#endif\n#endif\ncase e",
       "#if A", "#if B", "a", "#endif", "#endif", "e"),
     Sample("#if A\nfunc f() {}\n#endif\ncase a", "a"),
     Sample("case a\nvar b: Int { switch self { case .a: 1 } }\ncase c", "a", "c"),
@@ -81,16 +85,21 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("enum E {}", "E", nil, [], false),
-    ("public enum E: P {}", "E", .public, ["P"], false),
-    ("@A(b) @C package indirect enum E {}", "E", .package, [], true),
-    ("/// d\n@Cases\nfileprivate\nenum `E` : P, Swift.Q<R>, ~Copyable {}", "`E`", .fileprivate,
-      ["P", "Swift.Q<R>", "~Copyable"], false),
-    ("private enum E<T: P, let n: Int>: @unchecked Q, @A R where T == (A), T: B<C> {}", "E",
-      .private, ["Q", "R"], false),
-    ("nonisolated enum E<T> where T: CaseIterable {}", "E", nil, [], false),
-  ] as [(String, String, EnumDeclaration.Access?, [String], Bool)])
+  @Test(
+    arguments: [
+      ("enum E {}", "E", nil, [], false),
+      ("public enum E: P {}", "E", .public, ["P"], false),
+      ("@A(b) @C package indirect enum E {}", "E", .package, [], true),
+      (
+        "/// d\n@Cases\nfileprivate\nenum `E` : P, Swift.Q<R>, ~Copyable {}", "`E`", .fileprivate,
+        ["P", "Swift.Q<R>", "~Copyable"], false
+      ),
+      (
+        "private enum E<T: P, let n: Int>: @unchecked Q, @A R where T == (A), T: B<C> {}", "E",
+        .private, ["Q", "R"], false
+      ),
+      ("nonisolated enum E<T> where T: CaseIterable {}", "E", nil, [], false),
+    ] as [(String, String, EnumDeclaration.Access?, [String], Bool)])
   func `reads what stands before the cases`(
     _ text: String, _ name: String, _ access: EnumDeclaration.Access?, _ inherited: [String],
     _ isIndirect: Bool
@@ -118,10 +127,11 @@ import Testing
     #expect(enumeration.members.map(\.isStatic) == [false, true, false, true])
   }
 
-  @Test(arguments: [
-    ("public extension A {}", .public), ("@A(1) package extension A.B where C == D {}", .package),
-    ("extension A {}", nil), ("public struct A {}", nil), ("\"", nil), ("", nil),
-  ] as [(String, EnumDeclaration.Access?)])
+  @Test(
+    arguments: [
+      ("public extension A {}", .public), ("@A(1) package extension A.B where C == D {}", .package),
+      ("extension A {}", nil), ("public struct A {}", nil), ("\"", nil), ("", nil),
+    ] as [(String, EnumDeclaration.Access?)])
   func `reads the access an extension gives`(
     _ text: String, _ access: EnumDeclaration.Access?
   ) {

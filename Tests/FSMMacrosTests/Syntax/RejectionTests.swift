@@ -57,6 +57,7 @@ import Testing
     Sample("enum E { ⟦#endif }", "no '#if'"),
     Sample("enum E { case a\n⟦#else\ncase b }", "no '#if'"),
     Sample("enum E {\n#if A ||\n⟦B\ncase a\n#endif\n}", "on one line"),
+    Sample("enum E {\n#if A⟦{B\ncase a\n#endif\n}", "in a condition"),
     Sample("enum E { func f() ⟦) }", "closes nothing"),
     Sample("enum E { case a // é ü\ncase b = ⟦\"a }", "this string does not end"),
     Sample("enum E { case a ⟦/* }", "this comment does not end"),
@@ -79,7 +80,8 @@ import Testing
     Sample("enum E: CaseIterable { case a(Int8, ⟦() -> Void) }", "the values of '() -> Void'"),
     Sample("enum E: CaseIterable { case a(x: ⟦Bool??) }", "the values of 'Bool??'"),
     Sample("enum E: CaseIterable { case a(⟦(Bool, Bool)) }", "the values of '(Bool, Bool)'"),
-    Sample("enum E: CaseIterable { case a(Bool); ⟦@available(*, unavailable) case b }", "@available"),
+    Sample(
+      "enum E: CaseIterable { case a(Bool); ⟦@available(*, unavailable) case b }", "@available"),
   ])
   func `has no wrong members instead`(_ sample: Sample) {
     sample.expectRejection { text throws(Rejection) in
