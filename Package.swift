@@ -31,7 +31,7 @@ let package = Package(
     .executableTarget(
       name: "fsm-check", dependencies: ["FSMCheckOptions"], swiftSettings: settings),
     .target(
-      name: "Examples", dependencies: ["FSM"], path: "Examples",
+      name: "Examples", dependencies: ["FSM", "FSMMacros"], path: "Examples",
       exclude: ["README.md", "CatalogueApp"], swiftSettings: settings),
     .executableTarget(
       name: "catalogue", dependencies: ["FSM"], path: "Examples/CatalogueApp",
@@ -42,7 +42,8 @@ let package = Package(
       exclude: ["Fixtures"], swiftSettings: settings),
     // Machines of a module whose declarations are on the main actor unless they say otherwise.
     .target(
-      name: "MainActorMachines", dependencies: ["FSM"], path: "Tests/MainActorMachines",
+      name: "MainActorMachines", dependencies: ["FSM", "FSMMacros"],
+      path: "Tests/MainActorMachines",
       swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
     // A program that records a run, for tests that kill it.
     .executableTarget(

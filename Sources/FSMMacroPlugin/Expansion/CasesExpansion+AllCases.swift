@@ -46,22 +46,33 @@ extension CasesExpansion {
         offset: attribute.offset)
     }
     var lines: [String] = []
-    var indent = "  "
+    var closing: [String] = []
+    func open(_ line: String) {
+      lines.append(indent(closing.count) + line)
+      closing.append(indent(closing.count) + "}")
+    }
     for (index, value) in element.payload.enumerated() {
-      lines.append("\(indent)for v\(index) in \(try Self.values(of: value.type)) {")
-      indent += "  "
+      var type = value.type
+      var values = try Self.values(of: type)
+      if type.text.contains("-") {
+        // A negative number in a generic argument is read as one only where a type is expected.
+        open("do {")
+        let base = type.text.hasSuffix("?") ? String(type.text.dropLast()) : type.text
+        lines.append("\(indent(closing.count))typealias Payload\(index) = \(base)")
+        type.text = "Payload\(index)" + type.text.dropFirst(base.count)
+        values = try Self.values(of: type)
+      }
+      open("for v\(index) in \(values) {")
     }
     let arguments = element.payload.enumerated().map { index, value in
       value.label.map { "\($0): v\(index)" } ?? "v\(index)"
     }
     let payload = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
-    lines.append("\(indent)all.append(.\(element.name)\(payload))")
-    for _ in element.payload {
-      indent.removeLast(2)
-      lines.append(indent + "}")
-    }
-    return lines
+    lines.append("\(indent(closing.count))all.append(.\(element.name)\(payload))")
+    return lines + closing.reversed()
   }
+
+  private func indent(_ depth: Int) -> String { String(repeating: "  ", count: depth + 1) }
 
   /// The expression that lists the values of a type.
   private static func values(of type: EnumDeclaration.TypeText) throws(Rejection) -> String {
@@ -74,9 +85,23 @@ extension CasesExpansion {
           + "of the enum",
         offset: type.offset)
     }
+    if endless.contains(base) {
+      throw Rejection(
+        message:
+          "the values of '\(base)' are too many to list; use a type with few of them, such as "
+          + "'Ranged<0, 5>', or write 'allCases' in the body of the enum",
+        offset: type.offset)
+    }
     if base == "Bool" || base == "Swift.Bool" {
       return isOptional ? "[nil, false, true] as [Bool?]" : "[false, true]"
     }
     return isOptional ? "[nil] + \(base).allCases.map({ v -> \(base)? in v })" : "\(base).allCases"
   }
+
+  /// Types of the standard library that are named often and have no list of values.
+  private static let endless: Set = [
+    "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "String", "UInt", "UInt8",
+    "UInt16",
+    "UInt32", "UInt64",
+  ]
 }

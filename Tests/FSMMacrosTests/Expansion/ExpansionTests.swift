@@ -71,6 +71,7 @@ import Testing
     #expect(all.contains(.maybe(nil)))
     #expect(all.contains(.maybeFlag(false)))
     #expect(GenericFinite<Coin>.allCases.map(\.caseName) == ["none", "some", "some"])
+    #expect(Negative.allCases.count == 2 * 2 + 3)
     #expect(Raw.allCases == [.one, .minus, .two])
     #expect(Outer.Inner.allCases.compactMap(\.flag) == [false, true])
   }

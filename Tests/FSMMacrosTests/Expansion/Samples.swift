@@ -96,6 +96,13 @@ enum Coin: CaseIterable { case dime, dollar }
   case kind(Tree<Int, Int>.Kind)
 }
 
+/// A type with a number as its parameter.
+struct Numbered<let number: Int>: Hashable, CaseIterable {
+  static var allCases: [Self] { [Self(), Self()] }
+}
+
+@Cases enum Negative: CaseIterable { case both(Bool, x: Numbered<-1>), maybe(Numbered<-2>?) }
+
 @Cases enum GenericFinite<Value: CaseIterable>: CaseIterable { case none, some(Value) }
 
 /// Members of a public enum are public.

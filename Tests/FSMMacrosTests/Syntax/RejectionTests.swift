@@ -77,7 +77,8 @@ import Testing
     Sample("indirect enum ⟦E: CaseIterable { case a(Int) }", "no finite list"),
     Sample("enum E: CaseIterable { case b; indirect case ⟦a(E) }", "no finite list"),
     Sample("enum E: P, Swift.CaseIterable { case a(⟦[Int]) }", "the values of '[Int]'"),
-    Sample("enum E: CaseIterable { case a(Int8, ⟦() -> Void) }", "the values of '() -> Void'"),
+    Sample("enum E: CaseIterable { case a(⟦Int?) }", "the values of 'Int' are too many"),
+    Sample("enum E: CaseIterable { case a(Coin, ⟦() -> Void) }", "the values of '() -> Void'"),
     Sample("enum E: CaseIterable { case a(x: ⟦Bool??) }", "the values of 'Bool??'"),
     Sample("enum E: CaseIterable { case a(⟦(Bool, Bool)) }", "the values of '(Bool, Bool)'"),
     Sample(
