@@ -2,7 +2,7 @@ import FSM
 import FSMMacros
 
 /// An action that stands outside its machine, with members that a macro writes.
-@Cases nonisolated enum Push: Codable, CaseIterable {
+@Cases nonisolated enum Push: Hashable, Codable, CaseIterable {
   case open(Bool), wait
 }
 

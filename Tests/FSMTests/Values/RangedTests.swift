@@ -2,25 +2,24 @@ import FSM
 import Foundation
 import Testing
 
-/// Bounds of a type that is written by hand, as where generic parameters cannot be numbers.
-private struct Attempts: BoundedInteger {
+/// A number from two below zero to three.
+private struct Offset: BoundedInteger {
   static let bounds = -2...3
   let value: Int
   init(inBounds value: Int) { self.value = value }
 }
 
-@available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-private typealias Digit = Ranged<0, 9>
-@available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
-private typealias Offset = Ranged<-2, 3>
+/// A digit, as a type of its own.
+private struct Digit: BoundedInteger {
+  static let bounds = 0...9
+  let value: Int
+  init(inBounds value: Int) { self.value = value }
+}
 
-@available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
 @Suite struct `A bounded integer` {
   @Test func `has the values between its bounds, the lowest first`() {
     #expect(Offset.allCases.map(\.value) == [-2, -1, 0, 1, 2, 3])
-    #expect(Ranged<7, 7>.allCases == [7])
-    #expect(Attempts.allCases.map(\.value) == Array(-2...3))
-    #expect(Offset.bounds == -2...3)
+    #expect(Digit.allCases.map(\.value) == Array(0...9))
   }
 
   @Test(arguments: -5...15) func `takes exactly what is within its bounds`(_ value: Int) {
@@ -89,11 +88,10 @@ private typealias Offset = Ranged<-2, 3>
       Issue.record("\(String(describing: error)) does not say that the data is wrong")
       return
     }
-    #expect(context.debugDescription == "\(text) is outside of 0...9 for Ranged<0, 9>")
+    #expect(context.debugDescription == "\(text) is outside of 0...9 for Digit")
   }
 }
 
-@available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
 @Suite struct `A number outside of its bounds` {
   /// What a process that ends wrote.
   private static func message(_ result: ExitTest.Result?) -> String {
@@ -101,42 +99,71 @@ private typealias Offset = Ranged<-2, 3>
   }
 
   @Test func `ends the program where it is made, naming the number and the bounds`() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { _ = Ranged<0, 5>(7) }
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      print(Digit(17))
+    }
     #expect(Self.message(result).contains("RangedTests.swift"))
-    #expect(Self.message(result).contains("Ranged<0, 5>: 7 is outside of 0...5"))
+    #expect(Self.message(result).contains("Digit: 17 is outside of 0...9"))
   }
 
   @Test func `ends the program as a literal`() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) {
-      let number: Ranged<0, 5> = 6
-      print(number)
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let digit: Digit = 10
+      print(digit)
     }
-    #expect(Self.message(result).contains("Ranged<0, 5>: 6 is outside of 0...5"))
+    #expect(Self.message(result).contains("Digit: 10 is outside of 0...9"))
   }
 
   @Test func `ends the program as a result, naming the computation`() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { print(Ranged<0, 5>(4) + 3) }
-    #expect(Self.message(result).contains("Ranged<0, 5>: 4 + 3 = 7 is outside of 0...5"))
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      print(Digit(4) - 7)
+    }
+    #expect(Self.message(result).contains("Digit: 4 - 7 = -3 is outside of 0...9"))
   }
 
   @Test func `ends the program when even the numbers overflow`() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { print(Ranged<0, 5>(4) * .max) }
-    #expect(
-      Self.message(result).contains("Ranged<0, 5>: 4 * 9223372036854775807 is outside of 0...5"))
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      print(Digit(4) * .max)
+    }
+    #expect(Self.message(result).contains("Digit: 4 * 9223372036854775807 is outside of 0...9"))
+  }
+}
+
+struct `Bounds in the type` {
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+  @Test func `are those of its values`() {
+    #expect(Ranged<0, 5>.allCases.map(\.value) == [0, 1, 2, 3, 4, 5])
+    #expect(Ranged<7, 7>.allCases == [7])
+    #expect(Ranged<0, 5>(4) + 1 == 5)
+    #expect(Ranged<0, 5>(4).saturating(adding: 3) == 5)
+    #expect("\(Ranged<0, 5>(3))" == "3")
+    let below: [Ranged<-9_223_372_036_854_775_808, -1>] = [-1]
+    #expect(below[0].saturating(adding: .min).value == .min)
   }
 
-  @Test func `is every number when the bounds are the wrong way round`() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { print(Ranged<5, 0>(clamping: 3)) }
-    #expect(Self.message(result).contains("Ranged<5, 0> has no values"))
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+  @Test func `are named where a number is outside`() async {
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Ranged<0, 5>.self, from: Data("6".utf8))
+    }
+    #expect("\(String(describing: error))".contains("6 is outside of 0...5 for Ranged<0, 5>"))
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+        print(Ranged<0, 5>(4) + 3)
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("Ranged<0, 5>: 4 + 3 = 7 is outside of 0...5"))
+  }
+
+  @available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+  @Test func `end the program when they are the wrong way round`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+        print(Ranged<5, 0>(clamping: 3))
+      }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("Ranged<5, 0> has no values"))
   }
 }
