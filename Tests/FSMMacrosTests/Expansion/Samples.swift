@@ -101,7 +101,7 @@ struct Numbered<let number: Int>: Hashable, CaseIterable {
   static var allCases: [Self] { [Self(), Self()] }
 }
 
-@Cases enum Negative: CaseIterable { case both(Bool, x: Numbered<-1>), maybe(Numbered<-2>?) }
+@Cases enum Negative: CaseIterable { case both(Bool, x: Numbered<-1>), maybe(_: Numbered<-2>?) }
 
 @Cases enum GenericFinite<Value: CaseIterable>: CaseIterable { case none, some(Value) }
 
