@@ -39,6 +39,6 @@ struct CarPark: StateMachine {
 
   var properties: [Property<Self>] {
     Never("a car leaves an empty car park") { $0.raised?.at == .exit && $0.raised?.cars == 0 }
-    LeadsTo("the barrier comes down", fromCase: \.raised, to: { $0.caseName == "lowered" })
+    CanAlwaysReach("the barrier comes down") { $0.caseName == "lowered" }
   }
 }
