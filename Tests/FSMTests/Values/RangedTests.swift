@@ -98,7 +98,8 @@ private struct Digit: BoundedInteger {
 
   @Test func `ends the program where it is made, naming the number and the bounds`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      print(Digit(17))
+      let number = 17
+      print(Digit(number))
     }
     #expect(Self.message(result).contains("RangedTests.swift"))
     #expect(Self.message(result).contains("Digit: 17 is outside of 0...9"))
