@@ -65,7 +65,7 @@ struct CasesExpansion {
 
   /// Whether the body of the enum has a property or function of a name.
   ///
-  /// - Throws: `Rejection` when it has one in some builds only, or is a case with a payload of the name.
+  /// - Throws: `Rejection` when it has one in some builds only.
   func isWritten(
     _ name: String, at offset: Int, isStatic: Bool = false,
     in branches: [EnumDeclaration.Branch] = []
