@@ -17,6 +17,8 @@ extension FolderRules {
       "Diagrams": ["Definition", "Trace"],
       "Execution": ["Definition", "Trace"],
       "Persistence": ["Definition", "Trace", "Execution"],
+      // Types for the states and actions of a user's.
+      "Values": [],
       "PropertyTesting": ["Definition", "Properties", "Trace", "Exploration"],
     ],
     exceptions: [
