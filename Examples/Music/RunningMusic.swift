@@ -2,7 +2,7 @@ import FSM
 
 /// Runs the music app, and gives a feature its part of the store.
 func playMusic() async throws -> [Player.State?] {
-  let verified = try Verified(checking: MusicApp())
+  let verified = try Verified(checking: MusicApp(), limits: .standard)
   let store = Store(verified) { activity, answers in
     switch activity {
     case .checkPassword: answers(.login(.accepted))

@@ -17,7 +17,12 @@ extension ScopeRow {
         rows: region.rows.map { lift.row(table[$0]) }, rivals: place - region.firstRival)
     }
     part.activities = table.activities.map(lift.activity) + messages
-    part.outputs = table.outputs.map(lift.output) + finishing(table)
+    part.outputs =
+      table.outputs.map { row in
+        var lifted = lift.output(row)
+        lifted.maySendActions = row.maySendActions || sendsActions
+        return lifted
+      } + finishing(table)
     part.properties = table.properties.map(lift.property)
     part.alphabet = table.alphabet.map(lift.embed)
     part.finish = finish
@@ -45,9 +50,9 @@ extension ScopeRow {
   private func finishing(_ table: TransitionTable<Child>) -> [OutputRow<M>] {
     guard let finish else { return [] }
     let isFinal = lift.holds(table.mayRest, elsewhere: false)
-    return [
-      OutputRow(.entry, at: location) { isFinal($0) ? [.action(finish)] : nil }
-    ]
+    var row = OutputRow<M>(.entry, at: location) { isFinal($0) ? [.action(finish)] : nil }
+    row.maySendActions = true
+    return [row]
   }
 
   private func problems(_ table: TransitionTable<Child>) -> [DefinitionError.Problem] {

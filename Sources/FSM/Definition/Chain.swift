@@ -11,8 +11,15 @@ final class Chain<M: StateMachine>: Sendable {
   private let table: TransitionTable<M>
   private let bound: [M.Action: BoundAction<M>]
 
+  /// Whether each row emits anything, and the entries and exits that may send actions: most links
+  /// send nothing, which is then known without asking.
+  private let emits: [Bool]
+  private let senders: [OutputRow<M>]
+
   init(_ table: TransitionTable<M>) {
     self.table = table
+    emits = table.rows.map { !$0.emissions.isEmpty }
+    senders = table.outputs.filter(\.maySendActions)
     bound = Dictionary(
       table.alphabet.map { ($0, table.bind($0)) }, uniquingKeysWith: { first, _ in first })
   }
@@ -61,7 +68,8 @@ final class Chain<M: StateMachine>: Sendable {
 
   /// The actions that a link sends to other rows.
   func messages(of link: Link<M>) -> [M.Action] {
-    table.emissions(of: link).compactMap { emission in
+    guard !senders.isEmpty || link.fired.contains(where: { emits[$0.index] }) else { return [] }
+    return table.emissions(of: link, senders).compactMap { emission in
       if case .action(let action) = emission { action } else { nil }
     }
   }

@@ -18,19 +18,23 @@ struct Link<M: StateMachine>: Sendable {
 
 extension TransitionTable {
   /// What a link sends out: what is left, then the rows in firing order, then what is entered.
-  func emissions(of link: Link<M>) -> [Emission<M>] {
+  func emissions(of link: Link<M>) -> [Emission<M>] { emissions(of: link, outputs) }
+
+  /// The same, as far as the rows and some of the entries and exits send it.
+  func emissions(of link: Link<M>, _ outputs: [OutputRow<M>]) -> [Emission<M>] {
     let rows = link.fired.map { self.rows[$0.index] }
-    var emissions = self.emissions(.exit, of: link, rows)
+    var emissions = self.emissions(outputs, .exit, of: link, rows)
     for row in rows {
       for emission in row.emissions {
         emissions += emission(link.before, link.action, link.after)
       }
     }
-    return emissions + self.emissions(.entry, of: link, rows)
+    return emissions + self.emissions(outputs, .entry, of: link, rows)
   }
 
   private func emissions(
-    _ moment: OutputRow<M>.Moment, of link: Link<M>, _ rows: [TransitionRow<M>]
+    _ outputs: [OutputRow<M>], _ moment: OutputRow<M>.Moment, of link: Link<M>,
+    _ rows: [TransitionRow<M>]
   ) -> [Emission<M>] {
     let isExit = moment == .exit
     let (subject, other) = isExit ? (link.before, link.after) : (link.after, link.before)

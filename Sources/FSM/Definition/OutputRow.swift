@@ -20,6 +20,9 @@ public struct OutputRow<M: StateMachine>: Sendable {
   /// What is sent for a state, nil for a state that does not match.
   let emissions: @Sendable (M.State) -> [Emission<M>]?
 
+  /// Whether actions for other rows may be among what is sent.
+  var maySendActions = false
+
   /// The composed machines the row comes through, outermost first; empty for a row of its own.
   public internal(set) var scope: [String] = []
 

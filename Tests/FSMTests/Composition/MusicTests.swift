@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `The music app` {
   @Test func `has the states that its parts have together`() throws {
-    let report = check(MusicApp())
+    let report = check(MusicApp(), limits: .standard)
     #expect(report.isClean, "\(report)")
     let homes = 27
     // Login is edited or checked, and home was left in one of its 27 states; or home is in one, and
