@@ -93,14 +93,26 @@ public struct ChoiceSource: Sendable {
   /// - Parameter body: Makes the choices.
   /// - Returns: What the function returned.
   public mutating func together<Value>(_ body: (inout ChoiceSource) -> Value) -> Value {
-    let place = record.spans.count
-    record.spans.append(ChoiceRecord.Span(start: record.count, end: record.count, depth: depth))
-    depth += 1
+    let span = open(at: record.count)
     let value = body(&self)
+    close(span)
+    return value
+  }
+
+  /// Begins what belongs together, with the choices made since there were so many.
+  @usableFromInline
+  mutating func open(at start: Int) -> Int {
+    record.spans.append(ChoiceRecord.Span(start: start, end: record.count, depth: depth))
+    depth += 1
+    return record.spans.count - 1
+  }
+
+  /// Ends what belongs together.
+  @usableFromInline
+  mutating func close(_ span: Int) {
     depth -= 1
     // Gone when the choices were taken back.
-    if place < record.spans.count { record.spans[place].end = record.count }
-    return value
+    if span < record.spans.count { record.spans[span].end = record.count }
   }
 
   /// Takes back the choices made since there were so many, as if they had not been made.

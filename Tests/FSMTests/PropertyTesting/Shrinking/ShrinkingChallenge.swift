@@ -1,4 +1,5 @@
 import FSM
+import Testing
 
 /// Failures that shrinkers are compared by, with their known simplest forms.
 ///
