@@ -15,7 +15,7 @@ import Testing
       forms[form, default: 0] += 1
     }
     let reached = forms.filter { challenge.simplest.contains($0.key) }.values.reduce(0, +)
-    print("\(challenge): the simplest form from \(reached) of \(Self.seeds) seeds")
+    print("\(challenge.testDescription): the simplest form from \(reached) of \(Self.seeds) seeds")
     let others = forms.filter { !challenge.simplest.contains($0.key) }
       .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(3)
     #expect(Double(reached) > 0.9 * Double(Self.seeds), "others are \(others)")
@@ -23,6 +23,6 @@ import Testing
 
   @Test func `include a heap whose simplest form has four nodes`() {
     #expect(BinaryHeap.simplest.contains("(0, None, (0, (0, None, None), (1, None, None)))"))
-    #expect(BinaryHeap.all(3, 0...2).allSatisfy(\.isSortedWell))
+    #expect(BinaryHeap.all(3, 0...2).allSatisfy { $0.isSortedWell })
   }
 }

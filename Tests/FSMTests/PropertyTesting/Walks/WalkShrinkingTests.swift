@@ -6,7 +6,7 @@ import Testing
 @Suite struct `A failed walk` {
   /// The failure of a check that must fail.
   private func failure<M: StateMachine>(
-    of machine: M, seed: UInt64, walks: Int = 200, length: Int = 60,
+    of machine: M, seed: UInt64, walks: Int = 2_000, length: Int = 100,
     _ adjust: (inout WalkPlan<M>) -> Void = { _ in }
   ) throws -> WalkFailure<M> {
     do {
@@ -121,7 +121,7 @@ import Testing
     let error = #expect(throws: ReplayError.self) {
       try checkWalks(of: Turnstile(), replaying: "1.x")
     }
-    #expect("\(try #require(error))".contains("'1.x' is no list of choices"))
+    #expect(error?.description.contains("'1.x' is no list of choices") == true)
     // Any numbers are a walk: what cannot be done is left out.
     let summary = try checkWalks(of: Turnstile(), replaying: "2.1.99.2")
     #expect(summary.steps == 2)
