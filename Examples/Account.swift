@@ -15,7 +15,7 @@ struct Account: StateMachine {
 
   let initial = State()
   let actions: [Action] = [.deposit(1), .deposit(2), .withdraw(1)]
-  func isWithinBounds(_ state: State) -> Bool { state.balance < 10_000 }
+  func isWithinBounds(_ state: State) -> Bool { state.balance < 4 }
 
   var transitions: [Transition] {
     Update("deposit", onCase: \.deposit, guard: { $1 > 0 }) { state, amount in

@@ -43,8 +43,8 @@ struct ChoiceRecord: Hashable, Sendable {
   @inlinable
   mutating func truncate(to count: Int) {
     guard count < values.count else { return }
-    values.removeSubrange(count...)
-    maxima.removeSubrange(count...)
+    values.removeLast(values.count - count)
+    maxima.removeLast(maxima.count - count)
     while let last = spans.last, last.start >= count { spans.removeLast() }
     for place in spans.indices.reversed() where spans[place].end > count {
       spans[place].end = count

@@ -69,17 +69,14 @@ extension Generator {
   }
 }
 
-extension Generator where Value: CaseIterable {
+extension Generator where Value: CaseIterable & Sendable {
   /// Makes the cases of an enum, each as likely as any other; the first is the simplest.
   ///
   /// - Precondition: There is a case.
   public static var cases: Self {
-    Self { source in
-      let cases = Value.allCases
-      precondition(!cases.isEmpty, "\(Value.self) has no case that could be made")
-      let place = source.choose(upTo: UInt64(cases.count - 1))
-      return cases[cases.index(cases.startIndex, offsetBy: Int(place))]
-    }
+    let cases = Array(Value.allCases)
+    precondition(!cases.isEmpty, "\(Value.self) has no case that could be made")
+    return Self { source in cases[Int(source.choose(upTo: UInt64(cases.count - 1)))] }
   }
 }
 

@@ -80,8 +80,9 @@ extension Generator where Value == Date {
   /// - Parameter range: The first and the last date; by default about a hundred years either way.
   /// - Returns: The generator.
   public static func date(
-    in range: ClosedRange<Date> = Date(timeIntervalSinceReferenceDate: -3_155_760_000)...Date(
-      timeIntervalSinceReferenceDate: 3_155_760_000)
+    in range: ClosedRange<Date> = Date(
+      timeIntervalSinceReferenceDate: -3_155_760_000)...Date(
+        timeIntervalSinceReferenceDate: 3_155_760_000)
   ) -> Self {
     let seconds = { (date: Date) in
       Int64(exactly: date.timeIntervalSinceReferenceDate.rounded(.up))

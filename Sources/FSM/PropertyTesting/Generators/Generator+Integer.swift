@@ -35,7 +35,8 @@ struct IntegerOrder<Value: FixedWidthInteger & Sendable>: Sendable {
   private static func distance(_ low: Value, _ high: Value) -> UInt64 {
     let (difference, overflow) = high.subtractingReportingOverflow(low)
     // What does not fit a signed number fits the unsigned one of the same width.
-    return overflow ? UInt64(clamping: Value.Magnitude(truncatingIfNeeded: difference))
+    return overflow
+      ? UInt64(clamping: Value.Magnitude(truncatingIfNeeded: difference))
       : UInt64(clamping: difference)
   }
 

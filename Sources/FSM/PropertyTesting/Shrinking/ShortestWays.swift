@@ -43,7 +43,7 @@ struct ShortestWays<M: StateMachine> {
       var best = exploration.states.firstIndex { !holds($0) }.flatMap {
         way(to: SearchPlace(state: $0))
       }
-      // A state just outside the bound is none of the explored ones, but a walk ends there.
+      // A state just outside the bound is none of the explored ones, but walks go there.
       if exploration.outsideBounds > 0 {
         let outside = nearestStep { !holds($0.target) }
         if let outside, outside.actions.count < best?.actions.count ?? .max { best = outside }

@@ -1,5 +1,5 @@
 /// A generated value that breaks a property, as simple as it could be made.
-public struct ValueFailure<Value>: Error {
+public struct ValueFailure<Value: Sendable>: Error {
   /// The simplest value found that breaks it.
   public let value: Value
 
@@ -52,7 +52,7 @@ extension ValueFailure: CustomStringConvertible {
 ///   - holds: The property; what it throws is a failure as well.
 /// - Throws: `ValueFailure` with the simplest value found that breaks the property, or
 ///   `ReplayError` when the text of the choices cannot be read.
-public func checkValues<Value>(
+public func checkValues<Value: Sendable>(
   from generator: Generator<Value>, seed: UInt64 = 0, runs: Int = 100,
   replaying choices: String? = nil, attempts: Int = 10_000,
   _ holds: @escaping (Value) throws -> Bool
@@ -96,7 +96,7 @@ public struct ReplayError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A property of the values of a generator.
-private struct ValueCheck<Value> {
+private struct ValueCheck<Value: Sendable> {
   let generator: Generator<Value>
   let holds: (Value) throws -> Bool
 

@@ -56,7 +56,7 @@ struct WalkShrinker<M: StateMachine> {
     pending = nil
     guard let same else { return }
     let isBetter = same.walk.steps.count < best.walk.steps.count
-    if shortcut.isShortest { isShortest = same.walk.steps.count <= best.walk.steps.count || isShortest }
+    if shortcut.isShortest, same.walk.steps.count <= best.walk.steps.count { isShortest = true }
     guard isBetter else { return }
     accept(same)
     // What the graph gave may have payloads and more to make simpler.
@@ -97,21 +97,14 @@ struct WalkShrinker<M: StateMachine> {
 extension Walker {
   /// Makes a failed walk simpler, when it fails again.
   ///
-  /// - Parameters:
-  ///   - choices: The choices of the walk that failed.
-  ///   - run: Runs choices; nil when nothing fails.
+  /// - Parameter choices: The choices of the walk that failed.
   /// - Returns: The simplest walk found; nil when it did not fail again.
-  mutating func shrinking(
-    _ choices: ContiguousArray<UInt64>,
-    _ run: (inout Walker<M>, ContiguousArray<UInt64>) throws -> FailedWalk<M>?
-  ) rethrows -> WalkShrinker<M>? {
-    guard let failed = try run(&self, choices) else { return nil }
+  func shrinking(_ choices: ContiguousArray<UInt64>) -> WalkShrinker<M>? {
+    guard let failed = failure(of: choices) else { return nil }
     var shrinker = WalkShrinker(failed, self)
-    while let candidate = shrinker.next() { shrinker.report(try run(&self, candidate)) }
+    while let candidate = shrinker.next() { shrinker.report(failure(of: candidate)) }
     // Whoever replays the result must see it, too.
-    guard try run(&self, shrinker.best.record.values)?.fault.source == failed.fault.source else {
-      return nil
-    }
-    return shrinker
+    let again = failure(of: shrinker.best.record.values)
+    return again?.fault.source == failed.fault.source ? shrinker : nil
   }
 }

@@ -13,19 +13,20 @@ extension Walker {
   /// - Returns: The walk with the choices that were really made, and what is wrong with it, if
   ///   anything is.
   @usableFromInline
-  mutating func repeating(
+  func repeating(
     _ choices: ContiguousArray<UInt64>
   ) -> (record: ChoiceRecord, walk: Walk<M>, fault: WalkFault?) {
     var source = ChoiceSource(repeating: choices)
-    let none = Walk<M>(initial: table.machine.initial, steps: [])
+    let none = Walk<M>(initial: table.machine.initial)
     var taken: Walk<M>? = none
-    let fault = walk(&source, length: .max, into: &taken)
+    var tally = WalkTally(self)
+    let fault = walk(&source, length: .max, &tally, into: &taken)
     return (source.record, taken ?? none, fault)
   }
 
   /// The same walk, when it fails.
   @usableFromInline
-  mutating func failure(of choices: ContiguousArray<UInt64>) -> FailedWalk<M>? {
+  func failure(of choices: ContiguousArray<UInt64>) -> FailedWalk<M>? {
     let (record, walk, fault) = repeating(choices)
     return fault.map { FailedWalk(record: record, walk: walk, fault: $0) }
   }
@@ -35,6 +36,7 @@ extension Walker {
   /// - Parameters:
   ///   - actions: The places of the actions in the alphabet.
   ///   - start: The state to start in, an initial one.
+  /// - Returns: The choices.
   func choices(
     of actions: some Sequence<Int>, from start: M.State
   ) -> ContiguousArray<UInt64> {

@@ -38,10 +38,14 @@ public struct Walk<M: StateMachine>: Sendable {
   /// The steps in order.
   public internal(set) var steps: [Step]
 
+  /// How many choices had been made before the first step.
+  let startChoices: Int
+
   @usableFromInline
-  init(initial: M.State, steps: [Step]) {
+  init(initial: M.State, startChoices: Int = 0) {
     self.initial = initial
-    self.steps = steps
+    self.startChoices = startChoices
+    steps = []
   }
 
   /// The actions in order, rejected ones included.

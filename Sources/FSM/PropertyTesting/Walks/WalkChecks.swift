@@ -101,18 +101,22 @@ extension WalkChecks {
   }
 
   /// The first condition on steps that does not hold.
-  @usableFromInline
+  @inlinable
   func fault(
     of action: M.Action, from before: M.State, to after: M.State, fired: Fired
   ) -> WalkFault? {
     let step = Property<M>.Step(
       before: before, action: action, after: after, fired: fired, names: names)
-    return steps.firstIndex { !$0.holds(step) }.map { WalkFault(.step($0)) }
+    for place in steps.indices where !steps[place].holds(step) {
+      return WalkFault(.step(place))
+    }
+    return nil
   }
 
   /// The first check of the whole walk that throws.
   @usableFromInline
-  func fault(of walk: Walk<M>) -> WalkFault? {
+  func fault(of walk: Walk<M>?) -> WalkFault? {
+    guard let walk, !ends.isEmpty else { return nil }
     for (place, end) in ends.enumerated() {
       do { try end.check(walk.trace) } catch {
         return WalkFault(.end(place), "\(error)")

@@ -48,7 +48,8 @@ extension WalkFailure: CustomStringConvertible {
   public var headline: String {
     let place = location.map { "\($0): " } ?? ""
     let wrong = reason.isEmpty ? " does not hold" : ": \(reason)"
-    let steps = walk.steps.isEmpty ? "in the initial state" : "after \(walk.steps.count.counted("step"))"
+    let steps =
+      walk.steps.isEmpty ? "in the initial state" : "after \(walk.steps.count.counted("step"))"
     return isFlaky
       ? "\(place)flaky: '\(property)' failed once and held when the same actions ran again, so that "
         + "something else than the actions decides"

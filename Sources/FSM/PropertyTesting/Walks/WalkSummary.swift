@@ -22,13 +22,13 @@ public struct WalkSummary: Hashable, Sendable {
   public let unjudged: [String]
 
   @usableFromInline
-  init<M>(_ walker: Walker<M>, seed: UInt64, walks: Int) {
+  init<M>(_ walker: Walker<M>, _ tally: WalkTally, seed: UInt64, walks: Int) {
     machine = "\(M.self)"
     self.seed = seed
     self.walks = walks
-    steps = walker.stepCount
-    rejected = walker.refusedCount
-    firings = Array(walker.taken)
+    steps = tally.steps
+    rejected = tally.refused
+    firings = Array(tally.taken)
     unjudged = walker.checks.unjudged
   }
 }

@@ -2,32 +2,46 @@
 ///
 /// Actions are chosen by their places in the alphabet, whichever of them are enabled, so that a
 /// choice means the same action after the steps before it were left out. The hot loop is inlined
-/// where the machine's types are known.
+/// where the machine's types are known. The machine's bound is one of exploration, and ends no walk.
+///
+/// It is an object that never changes: a value would be copied, with all it refers to, at every
+/// call.
 @usableFromInline
-struct Walker<M: StateMachine> {
-  /// An action of the alphabet, and the activities that claim it.
+final class Walker<M: StateMachine> {
+  /// An action, and the activities that claim it.
   @usableFromInline
-  struct Offer {
+  final class Offer {
     @usableFromInline let rows: BoundAction<M>
     @usableFromInline let claimants: [Int]
 
+    /// Whether nobody claims it.
+    @usableFromInline let isFree: Bool
+
     @usableFromInline
-    init(rows: BoundAction<M>, claimants: [Int]) {
-      self.rows = rows
-      self.claimants = claimants
+    init(_ action: M.Action, _ table: TransitionTable<M>) {
+      rows = table.bind(action)
+      claimants = table.claimants(of: action)
+      isFree = claimants.isEmpty
     }
   }
 
   /// What one step of a walk was.
   @usableFromInline
   struct Move {
-    @usableFromInline let rows: BoundAction<M>
+    /// The place among the actions of the alphabet and the generators behind them.
+    @usableFromInline let option: Int
+
+    /// The action that a generator made.
+    @usableFromInline let generated: Offer?
+
+    /// Where the action comes from; nil when nobody offers it here.
     @usableFromInline let cause: Cause?
     @usableFromInline let firing: Firing
 
     @inlinable
-    init(rows: BoundAction<M>, cause: Cause?, firing: Firing) {
-      self.rows = rows
+    init(option: Int, generated: Offer?, cause: Cause?, firing: Firing) {
+      self.option = option
+      self.generated = generated
       self.cause = cause
       self.firing = firing
     }
@@ -41,36 +55,66 @@ struct Walker<M: StateMachine> {
   /// How often each option is chosen; nil when all are alike.
   @usableFromInline let weights: ContiguousArray<UInt64>?
 
-  /// The options in the order in which they are tried; any order will do to begin with.
-  @usableFromInline var order: ContiguousArray<Int>
+  /// The number of actions of the alphabet and generators.
+  @usableFromInline let optionCount: Int
 
-  /// How often each row fired in all walks so far.
-  @usableFromInline var taken: ContiguousArray<Int>
+  /// The largest choice of a step: 0 ends the walk, then come the options, and then the same
+  /// options as actions that must be rejected.
+  @usableFromInline let largestCode: UInt64
 
-  /// How many steps were taken in all walks so far, and how many of them were rejected.
-  @usableFromInline var stepCount = 0
-  @usableFromInline var refusedCount = 0
+  @usableFromInline let checksStates: Bool
+  @usableFromInline let checksSteps: Bool
 
   @usableFromInline
   init(_ table: TransitionTable<M>, _ plan: WalkPlan<M>) {
     self.table = table
     self.plan = plan
     checks = WalkChecks(table, plan)
-    offers = ContiguousArray(
-      table.alphabet.map { Offer(rows: table.bind($0), claimants: table.claimants(of: $0)) })
+    offers = ContiguousArray(table.alphabet.map { Offer($0, table) })
     let weights =
-      table.alphabet.map { UInt64(plan.weights[$0] ?? 1) } + plan.generators.map { UInt64($0.weight) }
+      table.alphabet.map { UInt64(plan.weights[$0] ?? 1) }
+      + plan.generators.map { UInt64($0.weight) }
     self.weights = weights.allSatisfy { $0 == 1 } ? nil : ContiguousArray(weights)
-    order = ContiguousArray(weights.indices)
-    taken = ContiguousArray(repeating: 0, count: table.rows.count)
+    optionCount = weights.count
+    largestCode = UInt64(2 * weights.count)
+    checksStates = !checks.states.isEmpty
+    checksSteps = !checks.steps.isEmpty
   }
 
-  /// The actions of the alphabet, and behind them the generators.
-  @inlinable var optionCount: Int { offers.count + plan.generators.count }
+  /// The action of a step.
+  @inlinable
+  func action(of move: Move) -> M.Action {
+    (move.generated ?? offers[move.option]).rows.action
+  }
+}
 
-  /// The largest choice of a step: 0 ends the walk, then come the options, and then the same
-  /// options as actions that must be rejected.
-  @inlinable var largestCode: UInt64 { UInt64(2 * optionCount) }
+/// What all walks so far did.
+@usableFromInline
+struct WalkTally {
+  /// How often each row fired.
+  @usableFromInline var taken: ContiguousArray<Int>
+
+  @usableFromInline var steps = 0
+  @usableFromInline var refused = 0
+
+  /// The options in the order in which they are tried; any order will do to begin with.
+  @usableFromInline var order: ContiguousArray<Int>
+
+  @usableFromInline
+  init<M>(_ walker: Walker<M>) {
+    taken = ContiguousArray(repeating: 0, count: walker.table.rows.count)
+    order = ContiguousArray(0..<walker.optionCount)
+  }
+
+  @inlinable
+  mutating func count(_ firing: Firing) {
+    steps &+= 1
+    if firing.fired.isEmpty { refused &+= 1 }
+    // Rows beyond the eighth are none that anybody waits for.
+    for place in 0..<Int(firing.fired.inlineCount) {
+      taken[Int(firing.fired.inline[place])] &+= 1
+    }
+  }
 }
 
 extension Walker {
@@ -79,41 +123,35 @@ extension Walker {
   /// - Parameters:
   ///   - source: Where decisions come from; afterwards it holds all that were made.
   ///   - length: The most steps.
-  ///   - steps: Takes the steps; nil when nobody wants them.
+  ///   - tally: Counts what is done.
+  ///   - walk: Takes the steps; nil when nobody wants them.
   /// - Returns: What is wrong, if anything is; then the walk ends there.
   @inlinable
-  mutating func walk(
-    _ source: inout ChoiceSource, length: Int, into steps: inout Walk<M>?
+  func walk(
+    _ source: inout ChoiceSource, length: Int, _ tally: inout WalkTally, into walk: inout Walk<M>?
   ) -> WalkFault? {
-    for place in order.indices { order[place] = place }
+    for place in tally.order.indices { tally.order[place] = place }
     var state = start(&source)
-    if steps != nil { steps = Walk(initial: state, steps: []) }
-    if let fault = checks.fault(in: state) { return fault }
-    let checksSteps = !checks.steps.isEmpty
+    let isWanted = walk != nil
+    if isWanted { walk = Walk(initial: state, startChoices: source.record.count) }
+    if checksStates, let fault = checks.fault(in: state) { return fault }
     var count = 0
     while count < length {
       let before: M.State? = checksSteps ? state : nil
-      guard let move = nextMove(&state, &source) else { break }
+      guard let move = nextMove(&state, &source, &tally) else { break }
       count += 1
-      stepCount &+= 1
-      for row in move.firing.fired { taken[row.index] &+= 1 }
-      if steps != nil { append(move, state, source.record.count, to: &steps) }
-      if move.firing.fired.isEmpty {
-        refusedCount &+= 1
-        continue
-      }
+      tally.count(move.firing)
+      if isWanted { append(move, state, source.record.count, to: &walk) }
+      if move.firing.fired.isEmpty { continue }
       if let before,
         let fault = checks.fault(
-          of: move.rows.action, from: before, to: state, fired: move.firing.fired)
+          of: action(of: move), from: before, to: state, fired: move.firing.fired)
       {
         return fault
       }
-      if let fault = checks.fault(in: state) { return fault }
-      // What lies outside is not expanded by the search either, so both say the same.
-      if !table.machine.isWithinBounds(state) { break }
+      if checksStates, let fault = checks.fault(in: state) { return fault }
     }
-    guard let walk = steps, !checks.ends.isEmpty else { return nil }
-    return checks.fault(of: walk)
+    return isWanted ? checks.fault(of: walk) : nil
   }
 
   @usableFromInline
@@ -124,7 +162,7 @@ extension Walker {
       }
     walk?.steps.append(
       Walk.Step(
-        action: move.rows.action, cause: move.cause, outcome: outcome, state: state,
+        action: action(of: move), cause: move.cause, outcome: outcome, state: state,
         choices: choices))
   }
 
@@ -138,8 +176,15 @@ extension Walker {
 
   /// Takes one step; nil when the walk is over.
   @inlinable
-  mutating func nextMove(_ state: inout M.State, _ source: inout ChoiceSource) -> Move? {
-    guard source.isRepeating else { return randomMove(&state, &source) }
+  func nextMove(
+    _ state: inout M.State, _ source: inout ChoiceSource, _ tally: inout WalkTally
+  ) -> Move? {
+    source.isRepeating ? givenMove(&state, &source) : randomMove(&state, &source, &tally)
+  }
+
+  /// Takes the next step that given choices say and that can be done here.
+  @usableFromInline
+  func givenMove(_ state: inout M.State, _ source: inout ChoiceSource) -> Move? {
     while !source.isExhausted {
       let mark = source.record.count
       let code = Int(source.choose(upTo: largestCode))
@@ -147,10 +192,13 @@ extension Walker {
         source.takeBack(to: mark)
         return nil
       }
+      let isRefusal = code > optionCount
+      let option = isRefusal ? code - 1 - optionCount : code - 1
       let move =
-        code <= optionCount
-        ? attempt(code - 1, &state, &source, mark)
-        : refusal(code - 1 - optionCount, state, &source, mark)
+        isRefusal
+        ? refusal(option, state, &source, mark)
+        : option < offers.count
+          ? listed(option, &state) : generated(option, &state, &source, mark)
       if let move { return move }
       // What cannot be done here is left out, as if it had never been chosen.
       source.takeBack(to: mark)
@@ -158,49 +206,19 @@ extension Walker {
     return nil
   }
 
-  /// Fires an option whose choice is on record; nil when it is not enabled.
-  @inlinable
-  func attempt(
-    _ option: Int, _ state: inout M.State, _ source: inout ChoiceSource, _ mark: Int
-  ) -> Move? {
-    let offer =
-      option < offers.count ? offers[option] : generated(option - offers.count, &source, mark)
-    guard let offer, let cause = cause(offer, in: state) else { return nil }
-    let firing = offer.rows.fire(in: &state, isFinal: table.machine.isFinal(state))
-    return firing.fired.isEmpty ? nil : Move(rows: offer.rows, cause: cause, firing: firing)
+  /// Fires an action of the alphabet; nil when it is not enabled.
+  @inlinable @inline(__always)
+  func listed(_ option: Int, _ state: inout M.State) -> Move? {
+    offers.lending(option) { offer in
+      guard let cause = cause(offer, in: state) else { return nil }
+      let firing = offer.rows.fire(in: &state, isFinal: table.machine.isFinal(state))
+      if firing.fired.isEmpty { return nil }
+      return Move(option: option, generated: nil, cause: cause, firing: firing)
+    }
   }
 
   @inlinable @inline(__always)
   func cause(_ offer: Offer, in state: M.State) -> Cause? {
-    offer.claimants.isEmpty ? .outside : table.cause(claimedBy: offer.claimants, in: state)
-  }
-
-  /// Tries an option that must be rejected, and whose choice is on record; nil when it is enabled.
-  @usableFromInline
-  func refusal(
-    _ option: Int, _ state: M.State, _ source: inout ChoiceSource, _ mark: Int
-  ) -> Move? {
-    let offer =
-      option < offers.count ? offers[option] : generated(option - offers.count, &source, mark)
-    guard let offer else { return nil }
-    guard let cause = cause(offer, in: state) else {
-      return Move(rows: offer.rows, cause: nil, firing: Firing())
-    }
-    var copy = state
-    let firing = offer.rows.fire(in: &copy, isFinal: table.machine.isFinal(state))
-    return firing.fired.isEmpty ? Move(rows: offer.rows, cause: cause, firing: firing) : nil
-  }
-
-  /// Makes an action outside the alphabet; nil when its generator gives up.
-  @usableFromInline
-  func generated(_ place: Int, _ source: inout ChoiceSource, _ mark: Int) -> Offer? {
-    let span = source.open(at: mark)
-    let action = plan.generators[place].make(&source)
-    source.close(span)
-    guard !source.hasGivenUp else {
-      source.hasGivenUp = false
-      return nil
-    }
-    return Offer(rows: table.bind(action), claimants: table.claimants(of: action))
+    offer.isFree ? .outside : table.cause(claimedBy: offer.claimants, in: state)
   }
 }

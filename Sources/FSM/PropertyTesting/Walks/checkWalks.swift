@@ -32,32 +32,36 @@ public func checkWalks<M: StateMachine>(
 ) throws -> WalkSummary {
   var plan = WalkPlan<M>()
   adjust(&plan)
-  var walker = Walker(try TransitionTable(machine), plan)
-  if let choices {
-    try walker.replay(choices, seed: seed)
-    return WalkSummary(walker, seed: seed, walks: 1)
-  }
+  let walker = Walker(try TransitionTable(machine), plan)
+  if let choices { return try walker.replay(choices, seed: seed) }
+  var tally = WalkTally(walker)
   var source = ChoiceSource(seed: seed)
   var nobody: Walk<M>?
-  var wanted: Walk<M>? = walker.checks.ends.isEmpty ? nil : Walk(initial: machine.initial, steps: [])
+  var wanted: Walk<M>? = walker.checks.ends.isEmpty ? nil : Walk(initial: machine.initial)
   for number in 0..<max(walks, 0) {
     source.restart(seed: Xoshiro256.seed(seed, number))
     let fault =
       wanted == nil
-      ? walker.walk(&source, length: length, into: &nobody)
-      : walker.walk(&source, length: length, into: &wanted)
+      ? walker.walk(&source, length: length, &tally, into: &nobody)
+      : walker.walk(&source, length: length, &tally, into: &wanted)
     guard let fault else { continue }
     throw walker.failure(fault, source.record, seed: seed, number: number + 1)
   }
-  return WalkSummary(walker, seed: seed, walks: max(walks, 0))
+  return WalkSummary(walker, tally, seed: seed, walks: max(walks, 0))
 }
 
 extension Walker {
   /// Takes one walk, and throws when it fails.
   @usableFromInline
-  mutating func replay(_ text: String, seed: UInt64) throws {
+  func replay(_ text: String, seed: UInt64) throws -> WalkSummary {
     guard let choices = ChoiceRecord.values(in: text) else { throw ReplayError(text) }
-    guard let failed = failure(of: choices) else { return }
+    guard let failed = failure(of: choices) else {
+      var tally = WalkTally(self)
+      var nobody: Walk<M>?
+      var source = ChoiceSource(repeating: choices)
+      _ = walk(&source, length: .max, &tally, into: &nobody)
+      return WalkSummary(self, tally, seed: seed, walks: 1)
+    }
     throw report(
       failed, seed: seed, number: nil, firstLength: failed.walk.steps.count, ShrinkTally())
   }
@@ -67,9 +71,8 @@ extension Walker {
   func failure(
     _ fault: WalkFault, _ record: ChoiceRecord, seed: UInt64, number: Int
   ) -> WalkFailure<M> {
-    var walker = self
-    let first = walker.repeating(record.values)
-    guard let shrinker = walker.shrinking(record.values, { $0.failure(of: $1) }) else {
+    let first = repeating(record.values)
+    guard let shrinker = shrinking(record.values) else {
       var tally = ShrinkTally()
       tally.end = .flaky
       let failed = FailedWalk(record: first.record, walk: first.walk, fault: fault)

@@ -44,7 +44,8 @@ import Testing
   }
 
   @Test func `differ from walk to walk`() {
-    let seeds = (0..<1_000).map { Xoshiro256.seed(0, $0) } + (0..<1_000).map { Xoshiro256.seed(1, $0) }
+    let seeds =
+      (0..<1_000).map { Xoshiro256.seed(0, $0) } + (0..<1_000).map { Xoshiro256.seed(1, $0) }
     #expect(Set(seeds).count == 2_000)
   }
 }

@@ -13,7 +13,7 @@ struct ShrinkingChallenge: Sendable, CustomTestStringConvertible {
   /// The simplest forms.
   let simplest: Set<String>
 
-  init<Value>(
+  init<Value: Sendable>(
     _ name: String, _ generator: Generator<Value>, simplest: Set<String>,
     holds: @escaping @Sendable (Value) -> Bool
   ) {
