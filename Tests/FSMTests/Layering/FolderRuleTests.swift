@@ -15,7 +15,8 @@ extension FolderRules {
       "Diagrams": ["Definition", "Trace"],
       "Execution": ["Definition", "Trace"],
       "Persistence": ["Definition", "Trace", "Execution"],
-      "PropertyTesting": ["Definition", "Properties", "Trace", "Exploration"],
+      // Coverage is drawn as well.
+      "PropertyTesting": ["Definition", "Properties", "Trace", "Exploration", "Diagrams"],
     ],
     exceptions: [
       // A store takes nothing but a machine that has passed the check.

@@ -38,8 +38,8 @@ struct ShortestWays<M: StateMachine> {
     to source: WalkFault.Source, _ checks: WalkChecks<M>
   ) -> (start: M.State, actions: [Int])? {
     switch source {
-    case .state(let check):
-      let holds = checks.states[check].holds
+    case .state(let number):
+      let holds = checks.states[number].holds
       var best = exploration.states.firstIndex { !holds($0) }.flatMap {
         way(to: SearchPlace(state: $0))
       }
@@ -49,8 +49,8 @@ struct ShortestWays<M: StateMachine> {
         if let outside, outside.actions.count < best?.actions.count ?? .max { best = outside }
       }
       return best
-    case .step(let check):
-      let (holds, names) = (checks.steps[check].holds, checks.names)
+    case .step(let number):
+      let (holds, names) = (checks.steps[number].holds, checks.names)
       return nearestStep { transition in
         !holds(
           Property<M>.Step(

@@ -57,27 +57,27 @@ public func checkValues<Value: Sendable>(
   replaying choices: String? = nil, attempts: Int = 10_000,
   _ holds: @escaping (Value) throws -> Bool
 ) throws {
-  let check = ValueCheck(generator: generator, holds: holds)
+  let property = ValueCheck(generator: generator, holds: holds)
   if let choices {
     guard let values = ChoiceRecord.values(in: choices) else { throw ReplayError(choices) }
-    guard let found = check.run(ChoiceSource(repeating: values)) else { return }
-    throw check.failure(found, first: found.value, seed: seed, passed: 0, ShrinkTally())
+    guard let found = property.run(ChoiceSource(repeating: values)) else { return }
+    throw property.failure(found, first: found.value, seed: seed, passed: 0, ShrinkTally())
   }
   for run in 0..<max(runs, 0) {
-    guard let found = check.run(ChoiceSource(seed: Xoshiro256.seed(seed, run))) else { continue }
+    guard let found = property.run(ChoiceSource(seed: Xoshiro256.seed(seed, run))) else { continue }
     var shrinker = Shrinker(found.record, limit: attempts)
-    guard check.run(ChoiceSource(repeating: found.record.values)) != nil else {
+    guard property.run(ChoiceSource(repeating: found.record.values)) != nil else {
       var tally = ShrinkTally()
       tally.end = .flaky
-      throw check.failure(found, first: found.value, seed: seed, passed: run, tally)
+      throw property.failure(found, first: found.value, seed: seed, passed: run, tally)
     }
     var best = found
     while let candidate = shrinker.next() {
-      let result = check.run(ChoiceSource(repeating: candidate))
+      let result = property.run(ChoiceSource(repeating: candidate))
       shrinker.report(result?.record)
       if let result, result.record == shrinker.best { best = result }
     }
-    throw check.failure(best, first: found.value, seed: seed, passed: run, shrinker.tally)
+    throw property.failure(best, first: found.value, seed: seed, passed: run, shrinker.tally)
   }
 }
 

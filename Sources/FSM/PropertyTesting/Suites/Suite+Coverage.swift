@@ -94,7 +94,7 @@ extension Suite {
     return suite("round trips", exploration, graph, walks)
   }
 
-  private static func explored(_ machine: M, _ limits: Limits) throws -> Exploration<M> {
+  static func explored(_ machine: M, _ limits: Limits) throws -> Exploration<M> {
     let table = try TransitionTable(machine)
     var search = Search(table, limits: limits, control: { _ in true })
     search.run(from: table.initialStates)

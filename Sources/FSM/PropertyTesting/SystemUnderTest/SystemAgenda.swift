@@ -1,7 +1,7 @@
 /// A walk over the machine that an implementation has to follow, with the choices that make it.
 struct TakenWalk<M: StateMachine> {
   let record: ChoiceRecord
-  let walk: Walk<M>
+  let walk: MachineWalk<M>
 }
 
 /// The walks on which an implementation is compared with a machine, one after the other.
@@ -57,8 +57,8 @@ struct SystemAgenda<M: StateMachine> {
 
   private mutating func take(_ choices: ChoiceSource, _ length: Int) -> TakenWalk<M> {
     var source = choices
-    let none = Walk<M>(initial: walker.table.machine.initial)
-    var taken: Walk<M>? = none
+    let none = MachineWalk<M>(initial: walker.table.machine.initial)
+    var taken: MachineWalk<M>? = none
     _ = walker.walk(&source, length: length, &tally, into: &taken)
     return TakenWalk(record: source.record, walk: taken ?? none)
   }

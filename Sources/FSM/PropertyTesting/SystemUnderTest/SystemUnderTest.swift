@@ -43,7 +43,7 @@ public protocol AsyncSystemUnderTest {
 /// What an implementation did with an action, or what was seen of it.
 typealias SystemAnswer<Value> = Result<Value, any Error>
 
-extension Walk {
+extension MachineWalk {
   /// What is wrong with what an implementation did on a step; nil when nothing is.
   ///
   /// A refused action may be refused by an error; one that fires must not be.

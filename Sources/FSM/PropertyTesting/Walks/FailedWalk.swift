@@ -2,7 +2,7 @@
 @usableFromInline
 struct FailedWalk<M: StateMachine> {
   @usableFromInline let record: ChoiceRecord
-  let walk: Walk<M>
+  let walk: MachineWalk<M>
   let fault: WalkFault
 }
 
@@ -15,10 +15,10 @@ extension Walker {
   @usableFromInline
   func repeating(
     _ choices: ContiguousArray<UInt64>
-  ) -> (record: ChoiceRecord, walk: Walk<M>, fault: WalkFault?) {
+  ) -> (record: ChoiceRecord, walk: MachineWalk<M>, fault: WalkFault?) {
     var source = ChoiceSource(repeating: choices)
-    let none = Walk<M>(initial: table.machine.initial)
-    var taken: Walk<M>? = none
+    let none = MachineWalk<M>(initial: table.machine.initial)
+    var taken: MachineWalk<M>? = none
     var tally = WalkTally(self)
     let fault = walk(&source, length: .max, &tally, into: &taken)
     return (source.record, taken ?? none, fault)

@@ -22,7 +22,7 @@ struct WalkChecks<M: StateMachine> {
   }
 
   private mutating func add(_ property: Property<M>, _ table: TransitionTable<M>) {
-    let check = { (holds: @escaping (M.State) -> Bool) in
+    let asked = { (holds: @escaping (M.State) -> Bool) in
       WalkCheck<M>.States(name: property.name, location: property.location, holds: holds)
     }
     guard !property.isExpectedToFail else {
@@ -30,15 +30,15 @@ struct WalkChecks<M: StateMachine> {
       return
     }
     switch property.question {
-    case .always(let condition): states.append(check(condition.holds))
-    case .never(let condition): states.append(check { !condition.holds($0) })
+    case .always(let condition): states.append(asked(condition.holds))
+    case .never(let condition): states.append(asked { !condition.holds($0) })
     case .alwaysStep(let condition):
       steps.append(
         .init(name: property.name, location: property.location, holds: condition.holds))
     case .handles(let actions, let condition):
       let bound = actions.map { (rows: table.bind($0), claimants: table.claimants(of: $0)) }
       states.append(
-        check { state in
+        asked { state in
           guard condition.holds(state) else { return true }
           let isFinal = table.machine.isFinal(state)
           return bound.allSatisfy { action in
@@ -115,10 +115,10 @@ extension WalkChecks {
 
   /// The first check of the whole walk that throws.
   @usableFromInline
-  func fault(of walk: Walk<M>?) -> WalkFault? {
+  func fault(of walk: MachineWalk<M>?) -> WalkFault? {
     guard let walk, !ends.isEmpty else { return nil }
     for (place, end) in ends.enumerated() {
-      do { try end.check(walk.trace) } catch {
+      do { try end.judge(walk.trace) } catch {
         return WalkFault(.end(place), "\(error)")
       }
     }

@@ -10,7 +10,7 @@ public struct WalkFailure<M: StateMachine>: Error {
   public let reason: String
 
   /// The simplest walk found that fails so.
-  public let walk: Walk<M>
+  public let walk: MachineWalk<M>
 
   /// The seed of all walks.
   public let seed: UInt64
@@ -40,8 +40,15 @@ public struct WalkFailure<M: StateMachine>: Error {
 extension WalkFailure: CustomStringConvertible {
   /// What is wrong, the actions as Swift code, where it was found and how to see it again.
   public var description: String {
-    ([headline] + walkLines + codeLines + [foundLine, shrinkLine, replayLine])
-      .joined(separator: "\n")
+    report(call: "\(call), replaying: \(choices.quotedText()))")
+  }
+
+  /// The same, with another way to run the walk again.
+  package func report(call: String) -> String {
+    let lines =
+      [headline] + walkLines + ["  let actions: [\(M.self).Action] = \(code)"]
+      + [foundLine, shrinkLine, "to run exactly this walk: \(call)"]
+    return lines.joined(separator: "\n")
   }
 
   /// What is wrong in one line.
@@ -90,8 +97,8 @@ extension WalkFailure: CustomStringConvertible {
   }
 
   /// The actions as Swift code, for a test that replays them without choices.
-  private var codeLines: [String] {
-    ["  let actions: [\(M.self).Action] = [\(walk.actions.map(Self.code).joined(separator: ", "))]"]
+  package var code: String {
+    "[\(walk.actions.map(Self.code).joined(separator: ", "))]"
   }
 
   private static func code(_ action: M.Action) -> String {
@@ -107,9 +114,5 @@ extension WalkFailure: CustomStringConvertible {
     if number == nil { return "shrinking: none, since it was replayed" }
     let shortest = isShortest ? "; the explored graph has no shorter walk that fails so" : ""
     return "shrinking: \(shrinking)\(shortest)"
-  }
-
-  private var replayLine: String {
-    "to run exactly this walk: \(call), replaying: \(choices.quotedText()))"
   }
 }

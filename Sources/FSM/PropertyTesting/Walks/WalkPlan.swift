@@ -60,9 +60,9 @@ public struct WalkPlan<M: StateMachine> {
   ///
   /// - Parameters:
   ///   - name: What is checked, in words.
-  ///   - check: Throws when something is wrong with the walk; what it throws is reported.
-  public mutating func eachWalk(_ name: String, _ check: @escaping (Trace<M>) throws -> Void) {
-    endChecks.append(.init(name: name, location: nil, check: check))
+  ///   - judge: Throws when something is wrong with the walk; what it throws is reported.
+  public mutating func eachWalk(_ name: String, _ judge: @escaping (Trace<M>) throws -> Void) {
+    endChecks.append(.init(name: name, location: nil, judge: judge))
   }
 
   /// Makes actions more or less likely than others.
@@ -110,6 +110,6 @@ enum WalkCheck<M: StateMachine> {
   struct Ends {
     let name: String
     let location: CodeLocation?
-    @usableFromInline let check: (Trace<M>) throws -> Void
+    @usableFromInline let judge: (Trace<M>) throws -> Void
   }
 }

@@ -128,12 +128,13 @@ extension Walker {
   /// - Returns: What is wrong, if anything is; then the walk ends there.
   @inlinable
   func walk(
-    _ source: inout ChoiceSource, length: Int, _ tally: inout WalkTally, into walk: inout Walk<M>?
+    _ source: inout ChoiceSource, length: Int, _ tally: inout WalkTally,
+    into walk: inout MachineWalk<M>?
   ) -> WalkFault? {
     for place in tally.order.indices { tally.order[place] = place }
     var state = start(&source)
     let isWanted = walk != nil
-    if isWanted { walk = Walk(initial: state, startChoices: source.record.count) }
+    if isWanted { walk = MachineWalk(initial: state, startChoices: source.record.count) }
     if checksStates, let fault = checks.fault(in: state) { return fault }
     var count = 0
     while count < length {
@@ -155,13 +156,13 @@ extension Walker {
   }
 
   @usableFromInline
-  func append(_ move: Move, _ state: M.State, _ choices: Int, to walk: inout Walk<M>?) {
+  func append(_ move: Move, _ state: M.State, _ choices: Int, to walk: inout MachineWalk<M>?) {
     let outcome: Outcome =
       if move.cause == nil { .rejected(.claimed) } else {
         move.firing.rejection.map { .rejected($0) } ?? .moved(move.firing.fired)
       }
     walk?.steps.append(
-      Walk.Step(
+      MachineWalk.Step(
         action: action(of: move), cause: move.cause, outcome: outcome, state: state,
         choices: choices))
   }

@@ -36,8 +36,9 @@ public func checkWalks<M: StateMachine>(
   if let choices { return try walker.replay(choices, seed: seed) }
   var tally = WalkTally(walker)
   var source = ChoiceSource(seed: seed)
-  var nobody: Walk<M>?
-  var wanted: Walk<M>? = walker.checks.ends.isEmpty ? nil : Walk(initial: machine.initial)
+  var nobody: MachineWalk<M>?
+  var wanted: MachineWalk<M>? =
+    walker.checks.ends.isEmpty ? nil : MachineWalk(initial: machine.initial)
   for number in 0..<max(walks, 0) {
     source.restart(seed: Xoshiro256.seed(seed, number))
     let fault =
@@ -57,7 +58,7 @@ extension Walker {
     guard let choices = ChoiceRecord.values(in: text) else { throw ReplayError(text) }
     guard let failed = failure(of: choices) else {
       var tally = WalkTally(self)
-      var nobody: Walk<M>?
+      var nobody: MachineWalk<M>?
       var source = ChoiceSource(repeating: choices)
       _ = walk(&source, length: .max, &tally, into: &nobody)
       return WalkSummary(self, tally, seed: seed, walks: 1)

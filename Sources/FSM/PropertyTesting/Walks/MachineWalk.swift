@@ -1,7 +1,7 @@
 /// A walk: the state it starts in and what was tried from there, step by step.
 ///
 /// Unlike a ``Trace`` it may hold actions that were rejected, on purpose.
-public struct Walk<M: StateMachine>: Sendable {
+public struct MachineWalk<M: StateMachine>: Sendable {
   /// One step of a walk.
   public struct Step: Sendable {
     /// What was tried.
