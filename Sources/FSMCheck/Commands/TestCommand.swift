@@ -20,7 +20,7 @@ extension CommandRunner {
       try OutputFile.write(lines(document).map { $0 + "\n" }.joined(), to: nil)
     }
     if document.failure != nil || !document.problems.isEmpty { return .findings }
-    return document.cut == nil ? .clean : .inconclusive
+    return document.cuts.isEmpty ? .clean : .inconclusive
   }
 
   private var request: WalkDocument.Request {
@@ -45,7 +45,7 @@ extension CommandRunner {
     if !document.problems.isEmpty { return document.problems.map(\.text) }
     var lines = document.failure.map { [$0.text] } ?? []
     if command.quiet { return lines }
-    if let cut = document.cut { lines.append("inconclusive: \(cut)") }
+    lines += document.cuts.map { "inconclusive: \($0)" }
     lines.append(
       "\(document.machine): \(document.walks.counted("walk")) of seed \(document.seed), "
         + "\(document.steps.counted("step")), "

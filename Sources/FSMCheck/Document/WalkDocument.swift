@@ -14,8 +14,8 @@ struct WalkDocument: Encodable {
   let rejectedActions: Int
   /// The properties that walks say nothing about.
   let unjudged: [String]
-  /// What kept the walks from being as many as were wanted; nil when nothing did.
-  let cut: String?
+  /// What kept the walks from being as many as were wanted.
+  let cuts: [String]
   let problems: [ProblemDocument]
   let failure: WalkFailureDocument?
   let coverage: CoverageReport?
@@ -53,7 +53,7 @@ struct WalkDocument: Encodable {
     var coverage = Coverage(exploration)
     var campaign = WalkCampaign(table, seed: request.seed, length: request.length)
     var failure: WalkFailureDocument?
-    var cut: String?
+    var cuts: [String] = []
     do throws(WalkFailure<M>) {
       if let choices = request.choices {
         guard let walk = try campaign.replay(choices) else {
@@ -64,41 +64,41 @@ struct WalkDocument: Encodable {
         }
         coverage.add(walk)
       } else {
-        cut = try take(request, &campaign, &coverage)
+        cuts = try take(request, &campaign, &coverage)
       }
     } catch {
       coverage.add(error.walk)
       failure = WalkFailureDocument(error)
     }
     return .success(
-      Self(campaign.summary, identity, failure: failure, cut: cut, coverage: coverage.report))
+      Self(campaign.summary, identity, failure: failure, cuts: cuts, coverage: coverage.report))
   }
 
   /// Takes all walks that are wanted, and says what cut them short.
   private static func take<M>(
     _ request: Request, _ campaign: inout WalkCampaign<M>, _ coverage: inout Coverage<M>
-  ) throws(WalkFailure<M>) -> String? {
+  ) throws(WalkFailure<M>) -> [String] {
     let start = ContinuousClock.now
     for _ in 0..<request.walks {
-      if !request.goesOn() { return "the walks were interrupted" }
-      if let time = request.time, ContinuousClock.now - start >= time { return nil }
+      if !request.goesOn() { return ["the walks were interrupted"] }
+      if let time = request.time, ContinuousClock.now - start >= time { return [] }
       coverage.add(try campaign.next())
     }
-    return nil
+    return []
   }
 
   private init(_ problems: [ProblemDocument], _ identity: MachineIdentity, _ request: Request) {
     machine = identity.name
     module = identity.module
     seed = request.seed
-    (walks, steps, rejectedActions, unjudged, cut) = (0, 0, 0, [], nil)
+    (walks, steps, rejectedActions, unjudged, cuts) = (0, 0, 0, [], [])
     self.problems = problems
     (failure, coverage) = (nil, nil)
   }
 
   private init(
     _ summary: WalkSummary, _ identity: MachineIdentity, failure: WalkFailureDocument?,
-    cut: String?, coverage: CoverageReport
+    cuts: [String], coverage: CoverageReport
   ) {
     machine = identity.name
     module = identity.module
@@ -108,7 +108,7 @@ struct WalkDocument: Encodable {
     rejectedActions = summary.rejected
     unjudged = summary.unjudged
     problems = []
-    self.cut = cut
+    self.cuts = cuts
     self.failure = failure
     self.coverage = coverage
   }

@@ -9,17 +9,28 @@ struct TakenWalk<M: StateMachine> {
 /// Walks are taken over the machine alone, before the implementation is told anything: what it does
 /// cannot change them, and both kinds of implementation, patient or not, follow the same.
 struct SystemAgenda<M: StateMachine> {
-  let walker: Walker<M>
+  private let walker: Walker<M>
   private var tally: WalkTally
 
   /// Whether a failure is to be made simpler: not one that is replayed.
-  let shrinks: Bool
+  private let shrinks: Bool
 
   private let seed: UInt64
   private let length: Int
   private let given: [ContiguousArray<UInt64>]?
   private let count: Int
   private var number = 0
+  private var phase = Phase.searching
+
+  /// The failure that was found.
+  private var first: FailedWalk<M>?
+  private var shrinker: WalkShrinker<M>?
+
+  /// What the next walk is for.
+  private enum Phase {
+    /// For finding a failure, seeing it again, making it simpler, and seeing the simplest again.
+    case searching, repeating, shrinking, confirming
+  }
 
   init(
     _ machine: M, _ suite: Suite<M>?, _ seed: UInt64, _ walks: Int, _ length: Int,
@@ -45,14 +56,49 @@ struct SystemAgenda<M: StateMachine> {
     count = given?.count ?? max(walks, 0)
   }
 
-  /// The next walk.
+  /// The next walk to follow; nil when there is none left.
   mutating func next() -> TakenWalk<M>? {
-    guard number < count else { return nil }
-    defer { number += 1 }
-    guard let given else {
-      return take(ChoiceSource(seed: Xoshiro256.seed(seed, number)), length)
+    switch phase {
+    case .searching:
+      guard number < count else { return nil }
+      number += 1
+      guard let given else {
+        return take(ChoiceSource(seed: Xoshiro256.seed(seed, number - 1)), length)
+      }
+      return take(ChoiceSource(repeating: given[number - 1]), .max)
+    case .repeating: return first.map { walk(of: $0.record.values) }
+    case .shrinking:
+      if let candidate = shrinker?.next() { return walk(of: candidate) }
+      phase = .confirming
+      return next()
+    case .confirming: return shrinker.map { walk(of: $0.best.record.values) }
     }
-    return take(ChoiceSource(repeating: given[number]), .max)
+  }
+
+  /// Says what came of the last walk.
+  ///
+  /// - Parameter failed: The walk up to where the implementation disagrees; nil when it agrees.
+  /// - Throws: The failure, when it is as simple as it could be made, or does not occur again.
+  mutating func report(_ failed: FailedWalk<M>?) throws(WalkFailure<M>) {
+    switch phase {
+    case .searching:
+      guard let failed else { return }
+      guard shrinks else { throw failure(failed) }
+      first = failed
+      phase = .repeating
+    case .repeating:
+      guard let failed else { return try throwFlaky() }
+      shrinker = WalkShrinker(failed, walker)
+      phase = .shrinking
+    case .shrinking: shrinker?.report(failed)
+    case .confirming:
+      guard failed != nil, let first else { return try throwFlaky() }
+      throw failure(first, shrinker)
+    }
+  }
+
+  private func throwFlaky() throws(WalkFailure<M>) {
+    if let first { throw flaky(first) }
   }
 
   private mutating func take(_ choices: ChoiceSource, _ length: Int) -> TakenWalk<M> {
@@ -64,7 +110,7 @@ struct SystemAgenda<M: StateMachine> {
   }
 
   /// The walk that choices make.
-  func walk(of choices: ContiguousArray<UInt64>) -> TakenWalk<M> {
+  private func walk(of choices: ContiguousArray<UInt64>) -> TakenWalk<M> {
     let taken = walker.repeating(choices)
     return TakenWalk(record: taken.record, walk: taken.walk)
   }
@@ -72,7 +118,7 @@ struct SystemAgenda<M: StateMachine> {
   var summary: WalkSummary { WalkSummary(walker, tally, seed: seed, walks: count) }
 
   /// The failure to throw.
-  func failure(
+  private func failure(
     _ first: FailedWalk<M>, _ shrinker: WalkShrinker<M>? = nil
   ) -> WalkFailure<M> {
     walker.report(
@@ -82,7 +128,7 @@ struct SystemAgenda<M: StateMachine> {
   }
 
   /// The failure to throw when it was not seen again.
-  func flaky(_ first: FailedWalk<M>) -> WalkFailure<M> {
+  private func flaky(_ first: FailedWalk<M>) -> WalkFailure<M> {
     var tally = ShrinkTally()
     tally.end = .flaky
     return walker.report(

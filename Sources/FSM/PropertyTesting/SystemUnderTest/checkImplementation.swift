@@ -46,21 +46,7 @@ public func checkImplementation<M: StateMachine, System: SystemUnderTest>(
     }
     return nil
   }
-  while let taken = agenda.next() {
-    guard let first = try run(taken) else { continue }
-    guard agenda.shrinks else { throw agenda.failure(first) }
-    guard let again = try run(agenda.walk(of: first.record.values)) else {
-      throw agenda.flaky(first)
-    }
-    var shrinker = WalkShrinker(again, agenda.walker)
-    while let candidate = shrinker.next() {
-      shrinker.report(try run(agenda.walk(of: candidate)))
-    }
-    guard try run(agenda.walk(of: shrinker.best.record.values)) != nil else {
-      throw agenda.flaky(first)
-    }
-    throw agenda.failure(first, shrinker)
-  }
+  while let taken = agenda.next() { try agenda.report(try run(taken)) }
   return agenda.summary
 }
 
@@ -107,20 +93,6 @@ public func checkImplementation<M: StateMachine, System: AsyncSystemUnderTest>(
     }
     return nil
   }
-  while let taken = agenda.next() {
-    guard let first = try await run(taken) else { continue }
-    guard agenda.shrinks else { throw agenda.failure(first) }
-    guard let again = try await run(agenda.walk(of: first.record.values)) else {
-      throw agenda.flaky(first)
-    }
-    var shrinker = WalkShrinker(again, agenda.walker)
-    while let candidate = shrinker.next() {
-      shrinker.report(try await run(agenda.walk(of: candidate)))
-    }
-    guard try await run(agenda.walk(of: shrinker.best.record.values)) != nil else {
-      throw agenda.flaky(first)
-    }
-    throw agenda.failure(first, shrinker)
-  }
+  while let taken = agenda.next() { try agenda.report(try await run(taken)) }
   return agenda.summary
 }
