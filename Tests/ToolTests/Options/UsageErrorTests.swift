@@ -14,7 +14,8 @@ struct UsageErrorTests {
     var testDescription: String { arguments.joined(separator: " ") }
   }
 
-  static let verbs = "reachable, verify, list, dot, table, path, why, replay, test, suite, diff, help, version"
+  static let verbs =
+    "reachable, verify, list, dot, table, path, why, replay, test, suite, diff, help, version"
 
   @Test(arguments: [
     Mistake("", "a verb is missing: \(verbs)"),
