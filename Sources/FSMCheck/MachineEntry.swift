@@ -15,6 +15,12 @@ public struct MachineEntry: Sendable {
   /// Plays a journal through it; nil when its states and actions are not both `Codable`.
   @usableFromInline let replay: (@Sendable (_ path: String) -> ReplayDocument.Result)?
 
+  /// Takes random walks over it.
+  @usableFromInline let walk: @Sendable (WalkDocument.Request) -> WalkDocument.Result
+
+  /// Makes a suite of cases from its graph.
+  @usableFromInline let suite: @Sendable (SuiteDocument.Request) -> SuiteDocument.Result
+
   /// Describes a machine.
   ///
   /// - Parameters:
@@ -74,6 +80,8 @@ public struct MachineEntry: Sendable {
         cases: states.map { .init(name: $0.name, location: $0.location) }, index: index)
     }
     describe = { MachineDescription(M.self, sources) }
+    walk = { request in WalkDocument.walk(request, over: M.self, identity) }
+    suite = { request in SuiteDocument.suite(request, of: M.self, identity) }
     // Inlined into the program, so that the search is compiled for this very machine.
     check = { limits, conduct in
       do throws(DefinitionError) {

@@ -32,7 +32,7 @@ enum Command {
     switch command.verb {
     case .help: print(CheckCommand.help(for: command.helpTopic), terminator: "")
     case .version: print("fsm-check \(checkVersion)")
-    case .reachable, .verify, .list, .dot, .table, .path, .why, .replay, .diff:
+    case .reachable, .verify, .list, .dot, .table, .path, .why, .replay, .test, .suite, .diff:
       do {
         return try command.verb == .diff
           ? DiffCommand(command: command).run() : Check(command: command).run()

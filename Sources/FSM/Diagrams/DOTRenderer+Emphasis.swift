@@ -14,6 +14,8 @@ extension DOTRenderer {
       [("penwidth", "2"), ("color", "#c62828"), ("fillcolor", "#fdecea")]
     case .outsideBounds:
       [("style", "rounded,dotted"), ("color", "#1565c0"), ("fontcolor", "#1565c0")]
+    case .notVisited:
+      [("style", "rounded,dashed"), ("color", "#ad1457"), ("fontcolor", "#ad1457")]
     }
   }
 
@@ -26,6 +28,7 @@ extension DOTRenderer {
     case .neverOffered: line("dotted", "#6b757a")
     case .notWithinBound: line("dashed", "#1565c0")
     case .notReached: line("dotted", "#546e7a")
+    case .notTaken: line("dashed", "#ad1457")
     }
   }
 

@@ -98,6 +98,8 @@ extension Diagram {
     case notWithinBound
     /// Not fired before the search was cut.
     case notReached
+    /// Not taken by the runs whose coverage is drawn.
+    case notTaken
 
     /// The words that a legend uses; empty when there is nothing to explain.
     var meaning: String {
@@ -109,6 +111,7 @@ extension Diagram {
       case .neverOffered: "action never offered"
       case .notWithinBound: "not fired within the bound or alphabet"
       case .notReached: "not fired: the search was cut"
+      case .notTaken: "not taken"
       }
     }
   }

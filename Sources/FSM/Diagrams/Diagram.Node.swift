@@ -53,6 +53,8 @@ extension Diagram {
     case deadlock
     /// Seen, but outside the machine's bounds and therefore not explored further.
     case outsideBounds
+    /// Not visited by the runs whose coverage is drawn.
+    case notVisited
 
     /// The words that a legend uses; empty when there is nothing to explain.
     var meaning: String {
@@ -63,6 +65,7 @@ extension Diagram {
       case .notReached: "not explored: the search was cut"
       case .deadlock: "deadlock"
       case .outsideBounds: "outside the bounds"
+      case .notVisited: "not visited"
       }
     }
   }

@@ -72,6 +72,7 @@ struct MermaidRenderer {
     case .notReached: "stroke:#6b757a,color:#6b757a,fill:none,stroke-dasharray:2"
     case .deadlock: "stroke:#c62828,color:#7f1d1d,fill:#fdecea,stroke-width:2px"
     case .outsideBounds: "stroke:#1565c0,color:#1565c0,fill:none,stroke-dasharray:2"
+    case .notVisited: "stroke:#ad1457,color:#ad1457,fill:none,stroke-dasharray:5"
     }
   }
 }

@@ -33,6 +33,13 @@ public struct Trace<M: StateMachine>: Hashable, Sendable {
   /// The actions in order.
   public var actions: [M.Action] { steps.map(\.action) }
 
+  /// Holds a finite run that was taken.
+  init(initial: M.State, steps: [Step]) {
+    self.initial = initial
+    self.steps = steps
+    loopStart = nil
+  }
+
   /// Runs actions through a table, as the checker would offer them; nil when one of them is not
   /// offered, or is rejected.
   ///

@@ -21,6 +21,8 @@ struct CommandRunner {
         message: "'diff' compares reports and runs no machine: use the command 'fsm-check'",
         status: .usage)
     case .replay: return try replay()
+    case .test: return try test()
+    case .suite: return try suite()
     case .help:
       try OutputFile.write(CheckCommand.help(for: command.helpTopic), to: nil)
       return .clean

@@ -62,6 +62,21 @@ public struct CheckCommand: Sendable, Hashable {
   /// The path of the journal to replay.
   public var journal: String?
 
+  /// The seed of random walks.
+  public var seed: Int?
+  /// How many walks to take.
+  public var runs: Int?
+  /// The most steps of a walk.
+  public var length: Int?
+  /// How long to take walks, in seconds.
+  public var time: Double?
+  /// The choices of the one walk to take.
+  public var choices: String?
+  /// What the cases of a suite cover.
+  public var cover = SuiteKind.transitions
+  /// Whether a suite is written as a file of tests.
+  public var emitsSwift = false
+
   /// Creates a command with every option at its default.
   public init(_ verb: Verb) {
     self.verb = verb

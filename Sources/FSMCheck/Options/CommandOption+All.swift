@@ -7,15 +7,25 @@ extension CommandOption {
     text(
       "from", "STATE", [.path], \.start, "the state to start in, instead of the initial states"),
     text("row", "NAME", [.why], \.row, "the transition to ask about, instead of an operand"),
-    format, traceFormat,
+    count("seed", [.test], \.seed, "the seed of the walks; the same one takes the same walks"),
+    count("runs", [.test], \.runs, "take N walks; 100"),
+    count("length", [.test], \.length, "at most N steps in each; 100"),
+    seconds("time", [.test], \.time, "take walks for so long, and no more than --runs if given"),
+    text("replay", "CHOICES", [.test], \.choices, "take the one walk that a report names"),
+    cover, emit, format, traceFormat,
     flag("states", [.dot, .table], \.states, "one node or row for each state, not for each case"),
-    text("output", "FILE", [.dot, .table], \.output, "write to FILE instead of standard output"),
+    text(
+      "output", "FILE", [.dot, .table, .suite], \.output, "write to FILE instead of standard output"
+    ),
     text("svg", "FILE", [.dot], \.svg, "also draw a picture with Graphviz"),
     text("png", "FILE", [.dot], \.png, "also draw a picture with Graphviz"),
-    count("max-states", exploring, \.maxStates, "stop after N states"),
-    count("max-depth", exploring, \.maxDepth, "stop N steps away from the initial states"),
+    count("max-states", exploring + [.test, .suite], \.maxStates, "stop after N states"),
+    count(
+      "max-depth", exploring + [.test, .suite], \.maxDepth,
+      "stop N steps away from the initial states"),
     seconds(
-      "time-limit", exploring, \.timeLimit, "stop each machine after so many seconds"),
+      "time-limit", exploring + [.test, .suite], \.timeLimit,
+      "stop each machine after so many seconds"),
     seconds(
       "step-limit", exploring, \.stepLimit,
       "report a guard or reducer that takes longer; 10, and 0 for no limit"),
@@ -25,7 +35,7 @@ extension CommandOption {
     choice("no-check-purity", exploring, \.checkPurity, false, "do so in no machine"),
     flag("strict", [.reachable, .verify], \.strict, "let notes fail the check too"),
     flag(
-      "full", [.reachable, .verify, .list, .path, .why], \.full,
+      "full", [.reachable, .verify, .list, .path, .why, .test], \.full,
       "print what is abbreviated by default"),
     flag("quiet", Verb.checking, \.quiet, "print findings alone, and no progress"),
     color,
@@ -34,6 +44,26 @@ extension CommandOption {
     flag("debug", Verb.checking + [.diff], \.debug, "build without optimisation"),
     text("fsm", "DIR", Verb.checking, \.fsmPath, "the FSM package to check single files with"),
   ]
+
+  private static let cover = CommandOption(
+    name: "cover", placeholder: "WHAT", verbs: [.suite],
+    help: "what the cases cover: " + choices(SuiteKind.allCases.map(\.rawValue)),
+    store: { value, command in
+      guard let kind = SuiteKind(rawValue: value) else { return false }
+      command.cover = kind
+      return true
+    },
+    rendered: { $0.cover == .transitions ? [] : [$0.cover.rawValue] },
+    possible: { _ in choices(SuiteKind.allCases.map(\.rawValue)) })
+
+  private static let emit = CommandOption(
+    name: "emit", placeholder: "LANGUAGE", verbs: [.suite],
+    help: "swift: write a file of tests, instead of a list",
+    store: { value, command in
+      command.emitsSwift = value == "swift"
+      return command.emitsSwift
+    },
+    rendered: { $0.emitsSwift ? ["swift"] : [] }, possible: { _ in "swift" })
 
   private static let format = CommandOption(
     name: "format", placeholder: "FORMAT", verbs: Verb.checking + [.diff],

@@ -51,6 +51,7 @@ extension CheckCommand {
     case .dot, .table: "MACHINE [FILE.swift…] [OPTION…]"
     case .path: "MACHINE [FILE.swift…] [--from STATE] --to STATE [OPTION…]"
     case .why: "MACHINE [FILE.swift…] TRANSITION [OPTION…]"
+    case .test, .suite: "MACHINE [FILE.swift…] [OPTION…]"
     case .diff: "OLD NEW [OPTION…]"
     case .replay: "JOURNAL MACHINE [FILE.swift…] [OPTION…]"
     case .help, .version: ""
@@ -68,6 +69,8 @@ extension CheckCommand {
     case .why: "say how to fire a transition, or why nothing fires it"
     case .diff: "compare two reports, or two revisions of the package"
     case .replay: "play a recorded run through a machine as it is today"
+    case .test: "take random walks over a machine and check its properties on them"
+    case .suite: "make test cases that cover a machine"
     case .help: "print help about a verb"
     case .version: "print the version"
     }
@@ -113,6 +116,17 @@ extension CheckCommand {
       Plays the steps that a store recorded in JOURNAL through the machine as it is today, and
       stops at the first one that fires other rows or leads to another state. The journal is
       only read, and may be in use.
+      """
+    case .test:
+      """
+      Takes random walks over the machine's table, some actions that must be rejected among them,
+      and checks its properties of states and steps. A failure is made as simple as possible. Prints
+      what the walks covered, and how to take the same ones again.
+      """
+    case .suite:
+      """
+      Makes few and short cases that together visit every state, or take every transition, every
+      two transitions in a row, or every round trip; as a list or as a file of tests.
       """
     case .help, .version: summary(verb)
     }

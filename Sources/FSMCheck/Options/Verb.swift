@@ -1,6 +1,6 @@
 /// What the command is asked to do.
 public enum Verb: String, Sendable, Hashable, CaseIterable {
-  case reachable, verify, list, dot, table, path, why, replay, diff
+  case reachable, verify, list, dot, table, path, why, replay, test, suite, diff
   /// Print help, about one verb when one is named.
   case help
   /// Print the version.
@@ -10,13 +10,13 @@ public enum Verb: String, Sendable, Hashable, CaseIterable {
 extension Verb {
   /// The verbs that need a package and its machines.
   public static let checking: [Verb] = [
-    .reachable, .verify, .list, .dot, .table, .path, .why, .replay,
+    .reachable, .verify, .list, .dot, .table, .path, .why, .replay, .test, .suite,
   ]
 
   /// Whether the verb works on one machine alone.
   public var takesOneMachine: Bool {
     switch self {
-    case .dot, .table, .path, .why, .replay: true
+    case .dot, .table, .path, .why, .replay, .test, .suite: true
     case .reachable, .verify, .list, .diff, .help, .version: false
     }
   }
@@ -25,7 +25,7 @@ extension Verb {
   public var formats: [OutputFormat] {
     switch self {
     case .reachable, .verify: [.text, .json, .github, .sarif, .junit]
-    case .list, .path, .why, .replay, .diff: [.text, .json]
+    case .list, .path, .why, .replay, .test, .suite, .diff: [.text, .json]
     case .dot: [.dot, .mermaid]
     case .table: [.text, .markdown]
     case .help, .version: [.text]
@@ -41,6 +41,12 @@ public enum OutputFormat: String, Sendable, Hashable, CaseIterable {
 /// How a run is written inside a text.
 public enum TraceFormat: String, Sendable, Hashable, CaseIterable {
   case text, json, swift, mermaid
+}
+
+/// What the cases of a suite cover.
+public enum SuiteKind: String, Sendable, Hashable, CaseIterable {
+  case states, transitions, pairs
+  case roundTrips = "round-trips"
 }
 
 /// When the output is coloured.

@@ -40,7 +40,8 @@ private struct ReaderOfDocuments: Decodable {
     "reachable --max-states 500 --format json", "list --format json",
     "path Kiosk --to jammed --format json", "path Kiosk --to jamed --format json",
     "path Kiosk --from vending --to jammed --format json", "why Kiosk buy --format json",
-    "why Kiosk bux --format json",
+    "why Kiosk bux --format json", "test Kiosk --runs 3 --format json",
+    "suite Turnstile --format json",
   ]
 
   @Test(arguments: commands)

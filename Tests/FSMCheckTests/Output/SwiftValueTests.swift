@@ -1,4 +1,4 @@
-@testable import FSMCheck
+import FSM
 import Foundation
 import Testing
 

@@ -19,7 +19,8 @@ extension FolderRules {
       "Persistence": ["Definition", "Trace", "Execution"],
       // Types for the states and actions of a user's.
       "Values": [],
-      "PropertyTesting": ["Definition", "Properties", "Trace", "Exploration"],
+      // Coverage is drawn as well.
+      "PropertyTesting": ["Definition", "Properties", "Trace", "Exploration", "Diagrams"],
     ],
     exceptions: [
       // A store takes nothing but a machine that has passed the check.

@@ -14,7 +14,8 @@ struct UsageErrorTests {
     var testDescription: String { arguments.joined(separator: " ") }
   }
 
-  static let verbs = "reachable, verify, list, dot, table, path, why, replay, diff, help, version"
+  static let verbs =
+    "reachable, verify, list, dot, table, path, why, replay, test, suite, diff, help, version"
 
   @Test(arguments: [
     Mistake("", "a verb is missing: \(verbs)"),
@@ -29,7 +30,7 @@ struct UsageErrorTests {
     Mistake(
       "list --max-states 4",
       "'list' has no option '--max-states'; it belongs to 'reachable', 'verify', 'dot', "
-        + "'table', 'path', 'why'"),
+        + "'table', 'path', 'why', 'test', 'suite'"),
     Mistake("reachable --max-states", "'--max-states' needs a value: --max-states N"),
     Mistake(
       "reachable --max-states=-1",

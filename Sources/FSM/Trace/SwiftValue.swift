@@ -1,21 +1,19 @@
-import FSM
-
 /// Values as Swift code, for a place where their type is known.
 ///
 /// Written are enum cases, structs by their memberwise initialisers, tuples, optionals, numbers,
 /// texts, ranges and the standard library's containers. What reflection does not show faithfully,
 /// such as a class or a type with a mirror of its own, is refused rather than guessed.
-enum SwiftValue {
+package enum SwiftValue {
   /// A value that cannot be written as code, and why.
-  struct Unwritable: Error {
-    let reason: String
+  package struct Unwritable: Error {
+    package let reason: String
   }
 
   /// The deepest nesting that is written: deeper code would be no help to anyone.
-  static var deepest: Int { 40 }
+  package static var deepest: Int { 40 }
 
   /// Writes a value.
-  static func code(_ value: Any, depth: Int = 0) throws(Unwritable) -> String {
+  package static func code(_ value: Any, depth: Int = 0) throws(Unwritable) -> String {
     guard depth < deepest else { throw Unwritable(reason: "it is nested too deeply") }
     if let text = scalar(value) { return text }
     let mirror = Mirror(reflecting: value)
@@ -42,7 +40,7 @@ enum SwiftValue {
   }
 
   /// A stand-in for a state that cannot be written, which does not compile until it is replaced.
-  static func missing(_ value: Any) -> String {
+  package static func missing(_ value: Any) -> String {
     "<#\(ValuePrinter.elided(ValuePrinter.text(value)))#>"
   }
 

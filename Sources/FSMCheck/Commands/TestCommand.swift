@@ -1,0 +1,67 @@
+import FSM
+import FSMCheckOptions
+
+extension CommandRunner {
+  /// Takes random walks over one machine and checks its properties on them.
+  func test() throws(CommandFailure) -> ExitStatus {
+    let machine = try onlyMachine()
+    if let reason = journal.reading(of: machine.identity) {
+      let place = "\(SourcePaths.shown(machine.identity.file)):\(machine.identity.line)"
+      throw CommandFailure(
+        message: "\(place): machine '\(machine.identity.name)' \(reason); "
+          + "'fsm-check reachable' says where", status: .findings)
+    }
+    Interruption.listen()
+    journal.start(machine.identity)
+    let document = try machine.walk(request).get()
+    if command.effectiveFormat == .json {
+      try OutputFile.write(try JSONText.of(document), to: nil)
+    } else {
+      try OutputFile.write(lines(document).map { $0 + "\n" }.joined(), to: nil)
+    }
+    if document.failure != nil || !document.problems.isEmpty { return .findings }
+    return document.cuts.isEmpty ? .clean : .inconclusive
+  }
+
+  private var request: WalkDocument.Request {
+    let standard = Limits.small
+    return WalkDocument.Request(
+      seed: UInt64(command.seed ?? 0),
+      // Walks that are limited by time alone are as many as fit.
+      walks: command.runs ?? (command.time == nil ? Self.standardRuns : .max),
+      length: command.length ?? Self.standardLength,
+      time: command.time.map { .seconds(min($0, Self.longestTime)) }, choices: command.choices,
+      limits: Limits(
+        states: command.maxStates ?? standard.states, depth: command.maxDepth ?? standard.depth,
+        time: command.timeLimit.map { .seconds(min($0, Self.longestTime)) } ?? standard.time),
+      goesOn: { !Interruption.wasRequested })
+  }
+
+  private static var standardRuns: Int { 100 }
+  private static var standardLength: Int { 100 }
+
+  /// What came out, as text.
+  func lines(_ document: WalkDocument) -> [String] {
+    if !document.problems.isEmpty { return document.problems.map(\.text) }
+    var lines = document.failure.map { [$0.text] } ?? []
+    if command.quiet { return lines }
+    lines += document.cuts.map { "inconclusive: \($0)" }
+    lines.append(
+      "\(document.machine): \(document.walks.counted("walk")) of seed \(document.seed), "
+        + "\(document.steps.counted("step")), "
+        + "\(document.rejectedActions.counted("action")) rejected as it must be")
+    lines +=
+      document.coverage?.lines(
+        missing: command.full ? .max : document.failure == nil ? 10 : 0) ?? []
+    if !document.unjudged.isEmpty {
+      let names = document.unjudged.map { "'\($0)'" }.joined(separator: ", ")
+      lines.append("not judged by walks, but by 'fsm-check verify': \(names)")
+    }
+    if document.failure == nil, command.choices == nil {
+      lines.append(
+        "to take the same walks again: fsm-check test \(document.machine) --seed \(document.seed) "
+          + "--runs \(document.walks) --length \(command.length ?? Self.standardLength)")
+    }
+    return lines
+  }
+}
