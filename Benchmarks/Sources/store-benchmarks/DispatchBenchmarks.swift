@@ -27,6 +27,7 @@ enum DispatchBenchmarks {
       return store.select({ $0[keyPath: path] }, receive)
     }
     try tenReducers()
+    try tenRegions()
     try threads()
     try subscribeAndCancel()
     try nested()
@@ -62,6 +63,16 @@ enum DispatchBenchmarks {
     Table.printRow(
       "dispatch, 10 reducers in one row, 1 subscriber",
       .of(500_000) { for _ in 0..<500_000 { store.dispatch(.up) } })
+    withExtendedLifetime(subscription) {}
+  }
+
+  static func tenRegions() throws {
+    let store = Store(try Verified(checking: TenRegions()))
+    let sum = Sum()
+    let subscription = store.subscribe { sum.add($0.number) }
+    Table.printRow(
+      "dispatch, 10 regions, 1 subscriber",
+      .of(200_000) { for _ in 0..<200_000 { store.dispatch(.up) } })
     withExtendedLifetime(subscription) {}
   }
 

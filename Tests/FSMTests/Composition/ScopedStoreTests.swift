@@ -1,0 +1,116 @@
+import FSM
+import Testing
+
+@testable import Examples
+
+@Suite struct `A scoped store` {
+  private func store() throws -> Store<Home> {
+    Store(try Verified(unchecked: Home(), because: "a test"), outputs: { _ in })
+  }
+
+  @Test func `shows its part, and sends its actions through the store`() throws {
+    let store = try store()
+    let player = store.scope(\.player, sentAs: Home.Action.player)
+    #expect(player.state == .stopped)
+    #expect(player.canDispatch(.play) && !player.canDispatch(.pause))
+    guard case .moved = player.dispatch(.play) else { throw Refused() }
+    #expect(player.state == .playing)
+    #expect(store.state.player == .playing)
+    #expect(player.dispatch(.play) == .rejected(.noRow))
+  }
+
+  @Test func `tells of its part alone, and once for each change of it`() throws {
+    let store = try store()
+    let player = store.scope(\.player, sentAs: Home.Action.player)
+    let (all, later) = (Notes<Player.State>(), Notes<Player.State>())
+    let tokens = [
+      player.observe { all.add($0) }, player.observe(skippingInitial: true) { later.add($0) },
+    ]
+    store.dispatch(.volume(.up))
+    player.dispatch(.play)
+    store.dispatch(.panel(.showQueue))
+    player.dispatch(.next)
+    player.dispatch(.pause)
+    #expect(all.all == [.stopped, .playing, .paused])
+    #expect(later.all == [.playing, .paused])
+    withExtendedLifetime(tokens) {}
+  }
+
+  @Test func `has parts of its own`() throws {
+    let store = Store(
+      try Verified(unchecked: MusicApp(), because: "a test"), activities: { _, _ in })
+    let home = store.scope(\.screen.home, sentAs: MusicApp.Action.home)
+    let panel = home.scope(\.?.panel, sentAs: Home.Action.panel)
+    let told = Notes<Panel.State?>()
+    let token = panel.observe { told.add($0) }
+    #expect(panel.state == nil)
+    #expect(panel.dispatch(.showQueue) == .rejected(.noRow))
+    #expect(told.all == [nil])
+    withExtendedLifetime(token) {}
+  }
+}
+
+/// A machine that works until it is told to begin again.
+private struct Worker: StateMachine {
+  enum State: Hashable { case working }
+  enum Action: CaseIterable { case again, done }
+  enum Activity: Hashable { case work }
+  let initial = State.working
+  var transitions: [Transition] {
+    Transition("again", from: .working, on: .again, to: .working).reentering()
+    Transition("done", from: .working, on: .done, to: .working)
+  }
+  var activities: [ActivityRow<Self>] {
+    During(in: .working, perform: .work, yields: .done)
+  }
+}
+
+private struct TwoWorkers: StateMachine {
+  struct State: Hashable { var left = Worker.start, right = Worker.start }
+  enum Action: Hashable {
+    case left(Worker.Action), right(Worker.Action)
+    var left: Worker.Action? { if case .left(let action) = self { action } else { nil } }
+    var right: Worker.Action? { if case .right(let action) = self { action } else { nil } }
+  }
+  enum Activity: Hashable { case left, right }
+  let initial = State()
+  let actions: [Action] = []
+  var transitions: [Transition] {
+    Scope("left", Worker(), in: \.left, onCase: \.left, sentAs: Action.left)
+      .activities { _ in .left }
+    Scope("right", Worker(), in: \.right, onCase: \.right, sentAs: Action.right)
+      .activities { _ in .right }
+  }
+}
+
+@Suite struct `The activities of machines side by side` {
+  @Test func `are restarted by rows of their own machine alone`() async throws {
+    let begun = Notes<TwoWorkers.Activity>()
+    let store = Store(
+      try Verified(checking: TwoWorkers()),
+      activities: { activity, _ in
+        begun.add(activity)
+        try? await Task.sleep(for: .seconds(60))
+      })
+    store.dispatch(.left(.again))
+    store.dispatch(.left(.again))
+    while begun.all.count < 4 { await Task.yield() }
+    #expect(begun.all.filter { $0 == .right }.count == 1)
+    #expect(begun.all.filter { $0 == .left }.count == 3)
+  }
+
+  @Test func `need somebody who does their work`() {
+    struct Careless: StateMachine {
+      typealias State = Worker.State
+      typealias Action = Worker.Action
+      let initial = State.working
+      var transitions: [Transition] {
+        Scope(
+          "worker", Worker(), inCase: { $0 }, heldAs: { $0 }, onCase: { $0 }, sentAs: { $0 })
+      }
+    }
+    #expect(check(Careless()).findings.map(\.code) == [.definitionError])
+  }
+}
+
+private struct Refused: Error {}
