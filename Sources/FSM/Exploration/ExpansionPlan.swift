@@ -10,12 +10,24 @@ struct ExpansionPlan<M: StateMachine> {
   /// The bindings whose tallies the sink holds.
   @usableFromInline var bindings: [RowBinding] = []
 
+  /// Whether a state is within the bounds of the parts; nil when they have none.
+  @usableFromInline let partBounds: (@Sendable (M.State) -> Bool)?
+
+  /// Whether all parts may rest in a state; nil when there are none.
+  @usableFromInline let mayPartsRest: (@Sendable (M.State) -> Bool)?
+
   /// The largest number of successors that one state can have.
   @usableFromInline let width: Int
 
   @inlinable
   init(_ table: TransitionTable<M>, _ probe: SearchProbe<M>? = nil) {
     width = table.alphabet.count
+    partBounds = table.partBounds
+    mayPartsRest = table.mayPartsRest
+    guard table.chain == nil else {
+      planChains(table, probe)
+      return
+    }
     ordinary = .joining(expanders(table, probe, forFinalStates: false))
     final = .joining(expanders(table, probe, forFinalStates: true))
   }
@@ -43,6 +55,18 @@ struct ExpansionPlan<M: StateMachine> {
   mutating func expander(
     _ action: BoundAction<M>, _ index: Int, _ table: TransitionTable<M>, _ isFinal: Bool
   ) -> Expander<M.State>? {
+    let regions = candidates(action, index, table, isFinal)
+    if regions.count == 1, let only = regions.first, only.rows.count == 1 {
+      return Expander(row: only.rows[0], binding: only.bindings[0], action: UInt32(index))
+    }
+    return regions.isEmpty ? nil : Expander(regions: regions, action: UInt32(index))
+  }
+
+  /// The rows that answer an action, region by region, each with a tally.
+  @inlinable
+  mutating func candidates(
+    _ action: BoundAction<M>, _ index: Int, _ table: TransitionTable<M>, _ isFinal: Bool
+  ) -> [RegionCandidates<M.State>] {
     var regions: [RegionCandidates<M.State>] = []
     for region in table.regions.indices {
       let candidates = action.candidates.filter {
@@ -56,11 +80,9 @@ struct ExpansionPlan<M: StateMachine> {
       regions.append(
         RegionCandidates(
           rows: candidates.map(\.row), bindings: Array(first..<bindings.count),
-          areOtherwise: candidates.map { table[$0.id].isOtherwise }))
+          areOtherwise: candidates.map { table[$0.id].isOtherwise }, place: region,
+          firstRival: table.regions[region].firstRival))
     }
-    if regions.count == 1, let only = regions.first, only.rows.count == 1 {
-      return Expander(row: only.rows[0], binding: only.bindings[0], action: UInt32(index))
-    }
-    return regions.isEmpty ? nil : Expander(regions: regions, action: UInt32(index))
+    return regions
   }
 }

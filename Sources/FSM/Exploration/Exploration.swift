@@ -126,7 +126,12 @@ public func explore<M: StateMachine>(
 ) -> Exploration<M> {
   var search = Search(table, limits: limits, control: control)
   search.run(from: table.initialStates)
+  if search.lacksEdges {
+    // Whether there are final states is known to nobody before they are found.
+    search = Search(table, limits: limits, keepingEdges: true, control: control)
+    search.run(from: table.initialStates)
+  }
   var found = search.found
-  found.answer(RunQuestions(table), table)
+  found.answer(table, control: control)
   return Exploration(of: table, limits: limits, found: found)
 }

@@ -48,7 +48,7 @@ extension Search {
         plan.ordinary.expand(state, &sink)
       }
       ends.append(sink.next - successors)
-      areFinal.append(isFinal)
+      areFinal.append(isFinal || plan.mayPartsRest?(state) == true)
       if isSlow, source + 1 < range.upperBound {
         checkForStop(head: source + 1)
         if isStopped { return source + 1 }
@@ -69,7 +69,11 @@ extension Search {
       if target == source { loops &+= 1 }
       targets.append(UInt32(truncatingIfNeeded: target))
     }
-    if keepsEdges { found.edges.endState() }
+    if isFinal { found.finalStates.append(UInt32(truncatingIfNeeded: source)) }
+    if keepsEdges {
+      found.edges.endState()
+      if found.edges.targets.count > EdgeList.mostUnasked { forgoEdges() }
+    }
     found.transitions &+= batch.count
     found.selfLoops &+= loops
     found.pairs &+= distinctTargets()
@@ -95,7 +99,8 @@ extension Search {
     {
       return nil
     }
-    guard machine.isWithinBounds(successor.pointee) else {
+    guard machine.isWithinBounds(successor.pointee), plan.partBounds?(successor.pointee) != false
+    else {
       found.outsideBounds &+= 1
       examineOutside(
         successor.pointee, at: SearchPlace(state: source, action: Int(actions[place])))

@@ -19,8 +19,11 @@ struct Search<M: StateMachine>: ~Copyable {
   /// The place among the machine's properties of the one that each predicate is of.
   @usableFromInline let askers: [Int]
 
-  /// Whether the edges are kept, for the properties that look at runs.
-  @usableFromInline let keepsEdges: Bool
+  /// Whether the edges are kept, for the properties that look at runs, and for livelocks.
+  @usableFromInline var keepsEdges = true
+
+  /// Whether they are kept however many there are.
+  @usableFromInline let needsEdges: Bool
   @usableFromInline let control: (ExplorationProgress) -> Bool
   @usableFromInline let start = ContinuousClock.now
 
@@ -49,7 +52,7 @@ struct Search<M: StateMachine>: ~Copyable {
   @inlinable
   init(
     _ table: TransitionTable<M>, limits: Limits, probe: SearchProbe<M>? = nil,
-    control: @escaping (ExplorationProgress) -> Bool
+    keepingEdges: Bool = false, control: @escaping (ExplorationProgress) -> Bool
   ) {
     machine = table.machine
     self.limits = limits
@@ -65,7 +68,8 @@ struct Search<M: StateMachine>: ~Copyable {
     }
     predicates = asked.map(\.1)
     askers = asked.map(\.0)
-    keepsEdges = table.properties.contains { $0.question.needsEdges }
+    needsEdges =
+      keepingEdges || probe != nil || table.properties.contains { $0.question.needsEdges }
     found = SearchResult(properties: table.properties.count)
     batchSize = probe == nil ? max(1, min(64, 4096 / max(plan.width, 1))) : 1
     successors = .allocate(capacity: batchSize * plan.width + 1)
@@ -84,6 +88,19 @@ struct Search<M: StateMachine>: ~Copyable {
 }
 
 extension Search {
+  /// Whether everything was found but the edges, and a final state says that runs should end.
+  @usableFromInline var lacksEdges: Bool {
+    !keepsEdges && !found.finalStates.isEmpty && found.cuts.isEmpty
+  }
+
+  /// Lets go of the edges of a large graph that nobody has asked for yet.
+  @usableFromInline
+  mutating func forgoEdges() {
+    guard !needsEdges, found.finalStates.isEmpty else { return }
+    keepsEdges = false
+    found.edges = EdgeList()
+  }
+
   /// Searches until nothing is left, a limit is hit or `control` says stop.
   ///
   /// - Parameter initialStates: The states to start from.
