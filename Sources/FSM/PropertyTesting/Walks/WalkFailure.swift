@@ -91,6 +91,7 @@ extension WalkFailure: CustomStringConvertible {
     switch reason {
     case .noRow: "no row takes it here"
     case .guardsFailed: "its guard is false"
+    case .endlessChain: "what its rows send one another has no end"
     case .claimed: "the activity that sends it does not run"
     case .outsideAlphabet, .stopped, .notRecorded: "\(reason)"
     }
