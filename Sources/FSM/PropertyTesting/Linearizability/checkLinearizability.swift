@@ -43,8 +43,8 @@ public func checkLinearizability<M: StateMachine, Subject: Sendable>(
   for round in 0..<max(rounds, 0) {
     var source = ChoiceSource(seed: Xoshiro256.seed(seed, round))
     let sent = source.draw(program)
-    let history = try await run(sent, table, try await subject(), perform)
-    switch table.linearizability(of: history, from: machine.initial, limit: limit) {
+    let (history, verdict) = try await judged(sent, table, try await subject(), limit, perform)
+    switch verdict {
     case .linearizable: continue
     case .unknown: unknown += 1
     case .notLinearizable(let longest):
@@ -56,11 +56,9 @@ public func checkLinearizability<M: StateMachine, Subject: Sendable>(
         let fewer = candidate.draw(program)
         var record: ChoiceRecord?
         for _ in 0..<10 where record == nil {
-          let history = try await run(fewer, table, try await subject(), perform)
-          guard
-            case .notLinearizable(let longest) = table.linearizability(
-              of: history, from: machine.initial, limit: limit)
-          else { continue }
+          let (history, verdict) = try await judged(
+            fewer, table, try await subject(), limit, perform)
+          guard case .notLinearizable(let longest) = verdict else { continue }
           record = candidate.record
           guard candidate.record.isSimpler(than: shrinker.best) else { continue }
           failure = LinearizabilityFailure(
@@ -72,6 +70,16 @@ public func checkLinearizability<M: StateMachine, Subject: Sendable>(
     }
   }
   return LinearizabilitySummary(rounds: max(rounds, 0), unknown: unknown)
+}
+
+/// Sends the actions of each sender, and says whether the answers can be explained.
+private func judged<M: StateMachine, Subject: Sendable>(
+  _ program: [[Int]], _ table: TransitionTable<M>, _ subject: Subject, _ limit: Int,
+  _ perform: @escaping @Sendable (Subject, M.Action) async throws -> Outcome?
+) async throws -> (history: [ConcurrentOperation<M>], verdict: LinearizabilityVerdict) {
+  let history = try await run(program, table, subject, perform)
+  let verdict = table.linearizability(of: history, from: table.machine.initial, limit: limit)
+  return (history, verdict)
 }
 
 /// Sends the actions of each sender in their order, all senders at the same time.

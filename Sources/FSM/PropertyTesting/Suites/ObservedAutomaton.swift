@@ -37,7 +37,8 @@ struct ObservedAutomaton {
       seen: order.map { seen[$0] })
   }
 
-  private static func renumbered<Key: Hashable>(_ keys: [Key]) -> [Int] {
+  /// The same keys as numbers: equal ones have equal numbers, from 0 in the order they come in.
+  static func renumbered<Key: Hashable>(_ keys: [Key]) -> [Int] {
     var numbers: [Key: Int] = [:]
     return keys.map { key in
       if let known = numbers[key] { return known }

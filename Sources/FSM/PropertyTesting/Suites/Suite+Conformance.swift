@@ -40,11 +40,7 @@ extension Suite {
     // What is not enabled leaves the state as it is.
     var next = (0..<graph.nodeCount).map { Array(repeating: $0, count: count) }
     for edge in graph.edges { next[edge.source][edge.label] = edge.target }
-    var numbers: [Observation: Int] = [:]
-    let seen = exploration.states.map { state in
-      let number = numbers.count
-      return numbers[observation(state), setDefault: number]
-    }
+    let seen = ObservedAutomaton.renumbered(exploration.states.map(observation))
     let automaton = ObservedAutomaton(start: graph.starts[0], next: next, seen: seen).reduced
     guard let sequences = automaton.conformanceCases(extraStates: max(extraStates, 0)) else {
       throw SuiteError(
@@ -59,16 +55,5 @@ extension Suite {
         initial: exploration.table.initialStates[0], actions: actions)
     }
     return Self(name: "conformance with \(extraStates.counted("extra state"))", cases: cases)
-  }
-}
-
-extension Dictionary {
-  /// The value of a key, which is put there first when there is none.
-  fileprivate subscript(key: Key, setDefault value: Value) -> Value {
-    mutating get {
-      if let known = self[key] { return known }
-      self[key] = value
-      return value
-    }
   }
 }

@@ -9,7 +9,7 @@ extension Walker {
       return nil
     }
     let firing = offer.rows.fire(in: &state, isFinal: table.machine.isFinal(state))
-    if firing.fired.isEmpty { return nil }
+    if !firing.hasMoved { return nil }
     return Move(option: option, generated: offer, cause: cause, firing: firing)
   }
 
@@ -25,7 +25,7 @@ extension Walker {
     }
     var copy = state
     let firing = offer.rows.fire(in: &copy, isFinal: table.machine.isFinal(state))
-    guard firing.fired.isEmpty else { return nil }
+    guard !firing.hasMoved else { return nil }
     return Move(option: option, generated: made, cause: cause, firing: firing)
   }
 

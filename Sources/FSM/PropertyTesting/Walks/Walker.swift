@@ -109,7 +109,10 @@ struct WalkTally {
   @inlinable
   mutating func count(_ firing: Firing) {
     steps &+= 1
-    if firing.fired.isEmpty { refused &+= 1 }
+    guard firing.hasMoved else {
+      refused &+= 1
+      return
+    }
     // Rows beyond the eighth are none that anybody waits for.
     for place in 0..<Int(firing.fired.inlineCount) {
       taken[Int(firing.fired.inline[place])] &+= 1
@@ -143,7 +146,7 @@ extension Walker {
       count += 1
       tally.count(move.firing)
       if isWanted { append(move, state, source.record.count, to: &walk) }
-      if move.firing.fired.isEmpty { continue }
+      if !move.firing.hasMoved { continue }
       if let before,
         let fault = checks.fault(
           of: action(of: move), from: before, to: state, fired: move.firing.fired)
@@ -213,7 +216,7 @@ extension Walker {
     offers.lending(option) { offer in
       guard let cause = cause(offer, in: state) else { return nil }
       let firing = offer.rows.fire(in: &state, isFinal: table.machine.isFinal(state))
-      if firing.fired.isEmpty { return nil }
+      if !firing.hasMoved { return nil }
       return Move(option: option, generated: nil, cause: cause, firing: firing)
     }
   }
@@ -222,4 +225,9 @@ extension Walker {
   func cause(_ offer: Offer, in state: M.State) -> Cause? {
     offer.isFree ? .outside : table.cause(claimedBy: offer.claimants, in: state)
   }
+}
+
+extension Firing {
+  /// Whether the state changed hands: rows fired, and what they sent one another came to an end.
+  @inlinable var hasMoved: Bool { !fired.isEmpty && !isEndless }
 }
