@@ -4,6 +4,7 @@ import PackageDescription
 // A package of its own, so that nobody who depends on FSM builds it:
 // swift run -c release --package-path Benchmarks store-benchmarks
 // swift run -c release --package-path Benchmarks check-benchmarks
+// swift run -c release --package-path Benchmarks explore-benchmarks
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
@@ -16,6 +17,8 @@ let package = Package(
       dependencies: [.product(name: "FSM", package: "FSM"), "AllocationCounter"]),
     .executableTarget(
       name: "check-benchmarks", dependencies: [.product(name: "FSM", package: "FSM")]),
+    .executableTarget(
+      name: "explore-benchmarks", dependencies: [.product(name: "FSM", package: "FSM")]),
   ],
   swiftLanguageModes: [.v6]
 )
