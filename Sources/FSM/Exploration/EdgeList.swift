@@ -16,8 +16,8 @@ struct EdgeList: Sendable {
   @usableFromInline init() {}
 
   @inlinable @inline(__always)
-  mutating func append(to target: Int?, by action: UInt32) {
-    targets.append(target.map { UInt32(truncatingIfNeeded: $0) } ?? Self.outside)
+  mutating func append(to target: UInt32, by action: UInt32) {
+    targets.append(target)
     actions.append(action)
   }
 

@@ -1,6 +1,15 @@
 /// A table bound to its whole alphabet, ready for the search loop.
 @usableFromInline
 struct ExpansionPlan<M: StateMachine> {
+  /// What may happen on one action.
+  @usableFromInline
+  enum Step {
+    /// One row answers it.
+    case row(SingleRow<M.State>)
+    /// Several do, or it is not offered everywhere.
+    case other(Expander<M.State>)
+  }
+
   /// Writes the successors of a state that is not final.
   @usableFromInline var ordinary = Expander<M.State> { _, _ in }
 
@@ -10,39 +19,68 @@ struct ExpansionPlan<M: StateMachine> {
   /// The bindings whose tallies the sink holds.
   @usableFromInline var bindings: [RowBinding] = []
 
+  /// For each binding whether its row is the only one that answers its action.
+  @usableFromInline var areSingle: [Bool] = []
+
   /// The largest number of successors that one state can have.
   @usableFromInline let width: Int
 
   @inlinable
   init(_ table: TransitionTable<M>, _ probe: SearchProbe<M>? = nil) {
     width = table.alphabet.count
-    ordinary = .joining(expanders(table, probe, forFinalStates: false))
-    final = .joining(expanders(table, probe, forFinalStates: true))
+    ordinary = Self.joining(steps(table, probe, forFinalStates: false))
+    final = Self.joining(steps(table, probe, forFinalStates: true))
+  }
+
+  /// One function that does all the steps in order.
+  @inlinable
+  static func joining(_ steps: [Step]) -> Expander<M.State> {
+    var all: [Expander<M.State>] = []
+    var rows: [SingleRow<M.State>] = []
+    func joinRows() {
+      for start in stride(from: 0, to: rows.count, by: 4) {
+        all.append(Expander(rows: rows[start..<min(start + 4, rows.count)]))
+      }
+      rows = []
+    }
+    for step in steps {
+      switch step {
+      case .row(let row): rows.append(row)
+      case .other(let expander):
+        joinRows()
+        all.append(expander)
+      }
+    }
+    joinRows()
+    return .joining(all)
   }
 
   @inlinable
-  mutating func expanders(
+  mutating func steps(
     _ table: TransitionTable<M>, _ probe: SearchProbe<M>?, forFinalStates isFinal: Bool
-  ) -> [Expander<M.State>] {
-    var all: [Expander<M.State>] = []
+  ) -> [Step] {
+    var all: [Step] = []
     for (index, action) in table.alphabet.enumerated() {
-      guard let expander = expander(table.bind(action), index, table, isFinal) else { continue }
+      guard let step = step(table.bind(action), index, table, isFinal) else { continue }
       let claimants = table.claimants(of: action)
+      guard !claimants.isEmpty else {
+        all.append(step)
+        continue
+      }
       all.append(
-        claimants.isEmpty
-          ? expander
-          : expander.only {
+        .other(
+          Self.joining([step]).only {
             probe?.enterActivities()
             return table.cause(claimedBy: claimants, in: $0) != nil
-          })
+          }))
     }
     return all
   }
 
   @inlinable
-  mutating func expander(
+  mutating func step(
     _ action: BoundAction<M>, _ index: Int, _ table: TransitionTable<M>, _ isFinal: Bool
-  ) -> Expander<M.State>? {
+  ) -> Step? {
     var regions: [RegionCandidates<M.State>] = []
     for region in table.regions.indices {
       let candidates = action.candidates.filter {
@@ -58,9 +96,13 @@ struct ExpansionPlan<M: StateMachine> {
           rows: candidates.map(\.row), bindings: Array(first..<bindings.count),
           areOtherwise: candidates.map { table[$0.id].isOtherwise }))
     }
-    if regions.count == 1, let only = regions.first, only.rows.count == 1 {
-      return Expander(row: only.rows[0], binding: only.bindings[0], action: UInt32(index))
+    let isSingle = regions.count == 1 && regions[0].rows.count == 1
+    areSingle += Array(repeating: isSingle, count: bindings.count - areSingle.count)
+    if isSingle {
+      return .row(
+        SingleRow(
+          regions[0].rows[0], binding: regions[0].bindings[0], action: UInt32(index)))
     }
-    return regions.isEmpty ? nil : Expander(regions: regions, action: UInt32(index))
+    return regions.isEmpty ? nil : .other(Expander(regions: regions, action: UInt32(index)))
   }
 }

@@ -7,26 +7,20 @@
 struct Search<M: StateMachine>: ~Copyable {
   @usableFromInline let machine: M
   @usableFromInline let limits: Limits
-  @usableFromInline let plan: ExpansionPlan<M>
   @usableFromInline let predicates: [@Sendable (M.State) -> Bool]
 
   /// Told what is about to be called, when the machine's code ended an earlier search.
   @usableFromInline let probe: SearchProbe<M>?
 
-  /// Whether there is a probe: asking a Bool retains and releases nothing.
-  @usableFromInline let isProbed: Bool
-
   /// The place among the machine's properties of the one that each predicate is of.
   @usableFromInline let askers: [Int]
 
-  /// Whether the edges are kept, for the properties that look at runs.
-  @usableFromInline let keepsEdges: Bool
   @usableFromInline let control: (ExplorationProgress) -> Bool
   @usableFromInline let start = ContinuousClock.now
 
   @usableFromInline var found: SearchResult<M.State>
   @usableFromInline var index = StateIndex()
-  @usableFromInline var sink: SuccessorSink<M.State>
+  @usableFromInline var worker: SearchWorker<M>
   @usableFromInline var depth = 0
   @usableFromInline var isStopped = false
 
@@ -35,16 +29,7 @@ struct Search<M: StateMachine>: ~Copyable {
 
   // Slow rows are watched state by state, so that a stop is heard soon; fast ones by batch.
   @usableFromInline var isSlow = true
-
-  // One batch: successors, their actions and tags, and where each source's successors end.
   @usableFromInline let batchSize: Int
-  @usableFromInline let successors: UnsafeMutablePointer<M.State>
-  @usableFromInline let actions: UnsafeMutablePointer<UInt32>
-  @usableFromInline let tallies: UnsafeMutablePointer<BindingTally>
-  @usableFromInline var tags: ContiguousArray<UInt32> = []
-  @usableFromInline var ends: ContiguousArray<Int> = []
-  @usableFromInline var areFinal: ContiguousArray<Bool> = []
-  @usableFromInline var targets: ContiguousArray<UInt32> = []
 
   @inlinable
   init(
@@ -55,8 +40,7 @@ struct Search<M: StateMachine>: ~Copyable {
     self.limits = limits
     self.control = control
     self.probe = probe
-    isProbed = probe != nil
-    plan = ExpansionPlan(table, probe)
+    let plan = ExpansionPlan(table, probe)
     let asked = table.properties.enumerated().compactMap { place, property in
       property.question.invariant.flatMap { condition in
         guard let probe else { return (place, condition) }
@@ -65,21 +49,12 @@ struct Search<M: StateMachine>: ~Copyable {
     }
     predicates = asked.map(\.1)
     askers = asked.map(\.0)
-    keepsEdges = table.properties.contains { $0.question.needsEdges }
     found = SearchResult(properties: table.properties.count)
-    batchSize = probe == nil ? max(1, min(64, 4096 / max(plan.width, 1))) : 1
-    successors = .allocate(capacity: batchSize * plan.width + 1)
-    actions = .allocate(capacity: batchSize * plan.width + 1)
-    tallies = .allocate(capacity: plan.bindings.count + 1)
-    tallies.initialize(repeating: BindingTally(), count: plan.bindings.count)
-    sink = SuccessorSink(next: successors, action: actions, tallies: tallies)
-  }
-
-  @inlinable
-  deinit {
-    successors.deallocate()
-    actions.deallocate()
-    tallies.deallocate()
+    // What a batch looks at stays in the processor's first cache.
+    batchSize = max(1, min(64, 1024 / max(plan.width, 1)))
+    worker = SearchWorker(
+      machine, plan, keepsEdges: table.properties.contains { $0.question.needsEdges },
+      batch: batchSize)
   }
 }
 
@@ -97,7 +72,12 @@ extension Search {
       found.levelStarts.append(head)
       while head < levelEnd, !isStopped {
         let batchStart = ContinuousClock.now
-        head = expand(head..<min(levelEnd, head + batchSize))
+        if let probe {
+          expand(head, watchedBy: probe)
+          head += 1
+        } else {
+          head = expand(head..<min(levelEnd, head + batchSize))
+        }
         // With nothing left the search is complete, however late it is.
         if head < found.states.count, !isStopped { checkForStop(head: head) }
         isSlow = ContinuousClock.now - batchStart > .milliseconds(10)
@@ -107,9 +87,19 @@ extension Search {
     // Where the next level begins when the search stopped before it.
     if head > 0, levelEnd < found.states.count { found.levelStarts.append(levelEnd) }
     found.expanded = head
-    found.bindings = plan.bindings
-    found.tallies = plan.bindings.indices.map { tallies[$0] }
-    found.overlaps = sink.overlaps
+    finish()
+  }
+
+  /// Writes down what the worker counted.
+  @inlinable
+  mutating func finish() {
+    found.bindings = worker.plan.bindings
+    found.tallies = worker.tallies
+    found.overlaps = worker.sink.overlaps
+    found.pairs += worker.pairs
+    found.selfLoops += worker.selfLoops
+    found.deadlocks += worker.deadlocks
+    found.stuttering += worker.stuttering
     found.elapsed = ContinuousClock.now - start
   }
 
@@ -128,9 +118,10 @@ extension Search {
   @inlinable
   mutating func admitInitial(_ state: M.State) {
     withUnsafePointer(to: state) { pointer in
-      let tag = StateIndex.tag(state)
-      let (place, slot) = index.find(pointer, tag: tag, in: found.states)
-      guard place == nil else { return }
+      let tag = worker.tag(pointer)
+      index.reserve(1)
+      let (slot, entry) = index.find(pointer, tag: tag, from: index.home(tag), in: found.states)
+      guard entry == 0 else { return }
       guard state == state else {
         isStopped = true
         return found.refuse(irreflexive: state, at: nil)
@@ -143,7 +134,7 @@ extension Search {
       found.parents.append(UInt32(count))
       found.arrivals.append(0)
       found.states.append(state)
-      index.insert(tag: tag, at: slot)
+      index.insert(count, tag: tag, at: slot)
     }
   }
 

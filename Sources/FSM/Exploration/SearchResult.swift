@@ -2,11 +2,11 @@
 @usableFromInline
 struct SearchResult<State: Hashable & Sendable>: Sendable {
   /// The distinct states in the order they were found.
-  @usableFromInline var states: ContiguousArray<State> = []
+  @usableFromInline let states = Segments<State>()
 
   // The state and the action each state was first reached by; initial states have themselves.
-  @usableFromInline var parents: ContiguousArray<UInt32> = []
-  @usableFromInline var arrivals: ContiguousArray<UInt32> = []
+  @usableFromInline let parents = Segments<UInt32>()
+  @usableFromInline let arrivals = Segments<UInt32>()
 
   /// The place of the first state of each level.
   @usableFromInline var levelStarts: [Int] = []

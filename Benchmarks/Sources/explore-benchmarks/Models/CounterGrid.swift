@@ -11,6 +11,7 @@ struct PackedCounterGrid: StateMachine {
   }
 
   var count = 7
+  func fingerprint(_ state: State) -> UInt64? { state.bits }
   let initial = State()
   var actions: [Int] { Array(0..<count) }
 

@@ -54,6 +54,7 @@ struct PackedCube: StateMachine {
     }
   }
 
+  func fingerprint(_ state: State) -> UInt64? { state.bits }
   let initial = State()
   let actions = Array(0..<9)
 

@@ -29,6 +29,7 @@ struct PackedEightPuzzle: StateMachine {
   }
   typealias Action = Slide
 
+  func fingerprint(_ state: State) -> UInt64? { state.bits }
   let initial = State()
 
   var transitions: [Transition] {

@@ -23,6 +23,7 @@ struct PackedFilterLock: StateMachine {
   enum Action: Hashable { case ask(Int), claim(Int), rise(Int), enter(Int), leave(Int) }
 
   var count = 6
+  func fingerprint(_ state: State) -> UInt64? { state.bits }
   let initial = State()
   var actions: [Action] {
     (0..<count).flatMap { [.ask($0), .claim($0), .rise($0), .enter($0), .leave($0)] }

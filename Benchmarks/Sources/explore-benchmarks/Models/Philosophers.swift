@@ -14,6 +14,7 @@ struct PackedPhilosophers: StateMachine {
   enum Action: Hashable { case takeLeft(Int), takeRight(Int), putLeft(Int), putRight(Int) }
 
   var count = 12
+  func fingerprint(_ state: State) -> UInt64? { state.bits }
   let initial = State()
   var actions: [Action] {
     (0..<count).flatMap { [.takeLeft($0), .takeRight($0), .putLeft($0), .putRight($0)] }

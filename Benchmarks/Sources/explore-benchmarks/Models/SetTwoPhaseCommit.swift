@@ -15,11 +15,13 @@ struct SetTwoPhaseCommit: StateMachine {
   var initial: State {
     State(managers: Dictionary(uniqueKeysWithValues: (0..<managers).map { ($0, .working) }))
   }
-  var actions: [Action] { PackedTwoPhaseCommit(managers: managers).everyAction }
+  var actions: [Action] { ArrayTwoPhaseCommit(managers: managers).everyAction }
 
   var transitions: [Transition] {
     let count = managers
-    Update("TMCommit", on: .commit, guard: { $0.coordinator == .initial && $0.known.count == count }) {
+    Update(
+      "TMCommit", on: .commit, guard: { $0.coordinator == .initial && $0.known.count == count }
+    ) {
       $0.coordinator = .committed
       $0.messages.insert(.commit)
     }
