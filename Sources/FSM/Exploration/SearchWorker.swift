@@ -231,7 +231,7 @@ extension SearchWorker {
     var place = 0
     for source in 0..<sources {
       while place < ends[source] {
-        edges.append(to: edgeTargets[place], by: actions[place])
+        edges.append(raw: edgeTargets[place], by: actions[place])
         place += 1
       }
       edges.endState()
