@@ -31,7 +31,11 @@ struct RunningCommand {
     let keyboard = onTerminal ? Pipe() : nil
     self.keyboard = keyboard
     let words = [ScratchPackage.command] + arguments + ["--package-path", package.root]
-    let line = words.map { "'" + $0.replacing("'", with: "'\\''") + "'" }.joined(separator: " ")
+    // Some shells stay beside what they run, and answer Ctrl-C with a status of their own.
+    let line =
+      "exec "
+      + words.map { "'" + $0.replacing("'", with: "'\\''") + "'" }
+      .joined(separator: " ")
     child = try Self.spawn(
       onTerminal ? ["/usr/bin/script", "-qefc", line, log] : words,
       input: keyboard?.fileHandleForReading.fileDescriptor,
