@@ -39,7 +39,8 @@ extension Model {
       name: name, form: form, states: states, transitions: transitions,
       stride: MemoryLayout<M.State>.stride
     ) { mode in
-      let limits = Limits(states: 20_000_000, time: .seconds(600))
+      let limits = Limits(
+        states: 20_000_000, time: .seconds(600), threads: mode.threads)
       let found = FSM.explore(try TransitionTable(machine), limits: limits)
       guard found.isExhausted else { throw BenchmarkError.cut("\(found.cuts)") }
       return Explored(states: found.states.count, transitions: found.transitions)

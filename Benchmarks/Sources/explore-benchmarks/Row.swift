@@ -35,7 +35,9 @@ struct Row {
         "--one", "--model", model.name, "--form", model.form, "--threads", "\(mode.threads)",
         "--mode", mode.isCompact ? "compact" : "exact", "--runs", "\(options.runs)",
       ])
-    let runs = output.split(separator: "\n").map { $0.split(separator: " ").compactMap { Double($0) } }
+    let runs = output.split(separator: "\n").map { line in
+      line.split(separator: " ").compactMap { Double($0) }
+    }
     guard !runs.isEmpty, runs.allSatisfy({ $0.count == 3 }) else {
       throw BenchmarkError.counts(output)
     }

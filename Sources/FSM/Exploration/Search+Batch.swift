@@ -5,17 +5,18 @@ extension Search {
   /// - Returns: The end of the states that were expanded: the range's unless a stop was heard.
   @inlinable
   mutating func expand(_ range: Range<Int>) -> Int {
-    worker.start()
+    let worker = workers
+    worker.pointee.start()
     var end = range.lowerBound
     while end < range.upperBound {
-      worker.produce(found.states.pointer(to: end), source: end)
+      worker.pointee.produce(found.states.pointer(to: end), source: end)
       end += 1
       if isSlow, end < range.upperBound {
         checkForStop(head: end)
         if isStopped { break }
       }
     }
-    worker.resolve(from: range.lowerBound, in: found.states, index)
+    worker.pointee.resolve(from: range.lowerBound, in: found.states, index)
     commit()
     return end
   }
@@ -23,31 +24,33 @@ extension Search {
   /// Keeps what is new among the successors that the index did not hold.
   @inlinable
   mutating func commit() {
-    found.transitions &+= worker.produced
-    index.reserve(worker.kept)
+    let worker = workers
+    let (kept, candidates) = (worker.pointee.kept, worker.pointee.candidates)
+    found.transitions &+= worker.pointee.produced
     var place = 0
-    while place < worker.kept {
-      let source = worker.candidates[place].source
+    while place < kept {
+      let source = candidates[place].source
       var targets = 0
-      while place < worker.kept, worker.candidates[place].source == source {
+      while place < kept, candidates[place].source == source {
         if let target = admit(place) {
-          worker.targets[targets] = UInt32(truncatingIfNeeded: target)
+          worker.pointee.targets[targets] = UInt32(truncatingIfNeeded: target)
           targets &+= 1
         }
         place &+= 1
       }
-      found.pairs &+= worker.distinctTargets(targets)
+      found.pairs &+= worker.pointee.distinctTargets(targets)
     }
-    if worker.keepsEdges { worker.appendEdges(to: &found.edges) }
+    if worker.pointee.keepsEdges { worker.pointee.appendEdges(to: &found.edges) }
   }
 
   /// The place of a candidate, new or known; nil when a bound or a limit leaves it out.
   @inlinable @inline(__always)
   mutating func admit(_ place: Int) -> Int? {
-    let state = worker.successors + place
-    let candidate = worker.candidates[place]
-    let (slot, entry) = index.find(
-      state, tag: candidate.tag, from: index.home(candidate.tag), in: found.states)
+    let state = workers[0].successors + place
+    let candidate = workers[0].candidates[place]
+    let shard = index[candidate.tag]
+    shard.pointee.reserve(1)
+    let (slot, entry) = shard.pointee.find(state, tag: candidate.tag, in: found.states)
     let target: Int
     if entry != 0 {
       target = StateIndex.place(entry)
@@ -60,8 +63,8 @@ extension Search {
       }
       keep(state, candidate, at: slot)
     }
-    if worker.keepsEdges {
-      worker.edgeTargets[Int(candidate.place)] = UInt32(truncatingIfNeeded: target)
+    if workers[0].keepsEdges {
+      workers[0].edgeTargets[Int(candidate.place)] = UInt32(truncatingIfNeeded: target)
     }
     return target
   }
@@ -102,6 +105,6 @@ extension Search {
     found.states.extend { $0.moveInitialize(from: state, count: 1) }
     found.parents.append(candidate.source)
     found.arrivals.append(candidate.action)
-    index.insert(target, tag: candidate.tag, at: slot)
+    index[candidate.tag].pointee.insert(target, tag: candidate.tag, at: slot)
   }
 }

@@ -19,8 +19,18 @@ struct Search<M: StateMachine>: ~Copyable {
   @usableFromInline let start = ContinuousClock.now
 
   @usableFromInline var found: SearchResult<M.State>
-  @usableFromInline var index = StateIndex()
-  @usableFromInline var worker: SearchWorker<M>
+  @usableFromInline let index: ShardedIndex
+
+  /// One for each thread; the first works alone where there is little to do.
+  @usableFromInline let workers: UnsafeMutablePointer<SearchWorker<M>>
+
+  /// The threads, once there is enough to do for them, and how many states each gets at a time.
+  @usableFromInline var crew: WorkCrew?
+  @usableFromInline var share: Int
+  @usableFromInline let largestShare: Int
+
+  /// Whether something was seen that only a search with one thread describes as it should.
+  @usableFromInline var needsOneThread = false
   @usableFromInline var depth = 0
   @usableFromInline var isStopped = false
 
@@ -52,13 +62,52 @@ struct Search<M: StateMachine>: ~Copyable {
     found = SearchResult(properties: table.properties.count)
     // What a batch looks at stays in the processor's first cache.
     batchSize = max(1, min(64, 1024 / max(plan.width, 1)))
-    worker = SearchWorker(
-      machine, plan, keepsEdges: table.properties.contains { $0.question.needsEdges },
-      batch: batchSize)
+    let threads = probe == nil ? limits.threads : 1
+    largestShare = batchSize * max(1, 32_768 / max(plan.width, 1) / batchSize)
+    share = min(4 * batchSize, largestShare)
+    index = ShardedIndex(threads)
+    workers = .allocate(capacity: threads)
+    let keepsEdges = table.properties.contains { $0.question.needsEdges }
+    for worker in 0..<threads {
+      // Each worker has closures of its own: counting references to shared ones is slow.
+      (workers + worker).initialize(
+        to: SearchWorker(
+          machine, worker == 0 ? plan : ExpansionPlan(table), keepsEdges: keepsEdges,
+          chunk: threads == 1 ? batchSize : max(batchSize, largestShare),
+          isOneOfMany: threads > 1))
+    }
+  }
+
+  @inlinable
+  deinit {
+    workers.deinitialize(count: index.count)
+    workers.deallocate()
+    index.destroy()
   }
 }
 
 extension Search {
+  /// What a search finds.
+  ///
+  /// - Parameters:
+  ///   - table: The machine's table.
+  ///   - starts: The states to start from.
+  ///   - limits: How far to go, and with how many threads.
+  ///   - control: Told about the progress; false stops the search.
+  /// - Returns: What was found.
+  @inlinable
+  static func result(
+    of table: TransitionTable<M>, from starts: [M.State], limits: Limits,
+    control: @escaping (ExplorationProgress) -> Bool
+  ) -> SearchResult<M.State> {
+    var search = Self(table, limits: limits, control: control)
+    search.run(from: starts)
+    guard search.needsOneThread else { return search.found }
+    var alone = limits
+    alone.threads = 1
+    return result(of: table, from: starts, limits: alone, control: control)
+  }
+
   /// Searches until nothing is left, a limit is hit or `control` says stop.
   ///
   /// - Parameter initialStates: The states to start from.
@@ -75,6 +124,9 @@ extension Search {
         if let probe {
           expand(head, watchedBy: probe)
           head += 1
+        } else if let size = sizeOfChunk(from: head, to: levelEnd) {
+          expandTogether(head..<head + size)
+          head += size
         } else {
           head = expand(head..<min(levelEnd, head + batchSize))
         }
@@ -90,17 +142,33 @@ extension Search {
     finish()
   }
 
-  /// Writes down what the worker counted.
+  /// Writes down what the workers counted.
   @inlinable
   mutating func finish() {
-    found.bindings = worker.plan.bindings
-    found.tallies = worker.tallies
-    found.overlaps = worker.sink.overlaps
-    found.pairs += worker.pairs
-    found.selfLoops += worker.selfLoops
-    found.deadlocks += worker.deadlocks
-    found.stuttering += worker.stuttering
+    found.bindings = workers[0].plan.bindings
+    found.tallies = workers[0].tallies
+    found.overlaps = workers[0].sink.overlaps
+    for worker in 1..<max(index.count, 1) {
+      for (place, tally) in workers[worker].tallies.enumerated() {
+        found.tallies[place].add(tally)
+      }
+      found.overlaps.merge(workers[worker].sink.overlaps) { $0.adding($1) }
+    }
+    for worker in 0..<index.count {
+      found.pairs += workers[worker].pairs
+      found.selfLoops += workers[worker].selfLoops
+    }
+    collectDeadEnds(of: 0)
     found.elapsed = ContinuousClock.now - start
+  }
+
+  /// Takes over the places of deadlocks and stuttering states from a worker.
+  @inlinable
+  mutating func collectDeadEnds(of worker: Int) {
+    found.deadlocks += workers[worker].deadlocks
+    found.stuttering += workers[worker].stuttering
+    workers[worker].deadlocks.removeAll(keepingCapacity: true)
+    workers[worker].stuttering.removeAll(keepingCapacity: true)
   }
 
   @inlinable
@@ -118,9 +186,10 @@ extension Search {
   @inlinable
   mutating func admitInitial(_ state: M.State) {
     withUnsafePointer(to: state) { pointer in
-      let tag = worker.tag(pointer)
-      index.reserve(1)
-      let (slot, entry) = index.find(pointer, tag: tag, from: index.home(tag), in: found.states)
+      let tag = workers[0].tag(pointer)
+      let shard = index[tag]
+      shard.pointee.reserve(1)
+      let (slot, entry) = shard.pointee.find(pointer, tag: tag, in: found.states)
       guard entry == 0 else { return }
       guard state == state else {
         isStopped = true
@@ -134,7 +203,7 @@ extension Search {
       found.parents.append(UInt32(count))
       found.arrivals.append(0)
       found.states.append(state)
-      index.insert(count, tag: tag, at: slot)
+      shard.pointee.insert(count, tag: tag, at: slot)
     }
   }
 

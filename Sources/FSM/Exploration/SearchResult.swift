@@ -35,6 +35,22 @@ struct SearchResult<State: Hashable & Sendable>: Sendable {
     properties = Array(repeating: PropertyTally(), count: count)
   }
 
+  /// Makes room for so many states in all.
+  @inlinable
+  func reserve(_ count: Int) {
+    states.reserve(count)
+    parents.reserve(count)
+    arrivals.reserve(count)
+  }
+
+  /// Counts states that were written to their places.
+  @inlinable
+  func extend(to count: Int) {
+    states.extend(to: count)
+    parents.extend(to: count)
+    arrivals.extend(to: count)
+  }
+
   @usableFromInline
   mutating func cut(_ reason: Cut) {
     if !cuts.contains(reason) { cuts.append(reason) }

@@ -32,6 +32,7 @@ struct Segments<Element> {
   /// Where an element is.
   ///
   /// - Parameter place: From 0 to what is reserved, which is not checked.
+  /// - Returns: Its address, the same for as long as the memory is owned.
   @inlinable @inline(__always)
   func pointer(to place: Int) -> UnsafeMutablePointer<Element> {
     let shifted = UInt(bitPattern: place &+ Self.firstSegment)
@@ -49,6 +50,16 @@ struct Segments<Element> {
     initialize(pointer(to: place))
     counter.pointee = place &+ 1
   }
+
+  /// Makes room for so many elements in all, so that others may initialise them at their places.
+  @inlinable
+  func reserve(_ count: Int) {
+    if count > counter[1] { owner.reserve(count) }
+  }
+
+  /// Counts elements that were initialised at their places.
+  @inlinable
+  func extend(to count: Int) { counter.pointee = count }
 
   /// Appends an element.
   @inlinable @inline(__always)

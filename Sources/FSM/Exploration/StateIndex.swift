@@ -33,15 +33,14 @@ struct StateIndex: ~Copyable {
   /// - Parameters:
   ///   - state: The state.
   ///   - tag: Half of its hash.
-  ///   - slot: Where to begin: the place that the tag names, or a later one known to come before.
   ///   - states: The known states.
   /// - Returns: The slot and what it holds: 0 when the state is not known.
   /// - Complexity: O(1) expected comparisons.
   @inlinable @inline(__always)
   func find<State: Hashable>(
-    _ state: UnsafePointer<State>, tag: UInt32, from slot: Int, in states: Segments<State>
+    _ state: UnsafePointer<State>, tag: UInt32, in states: Segments<State>
   ) -> (slot: Int, entry: UInt64) {
-    var slot = slot
+    var slot = home(tag)
     while true {
       let entry = slots[slot]
       if entry == 0 { return (slot, 0) }
@@ -49,6 +48,20 @@ struct StateIndex: ~Copyable {
         states.pointer(to: Self.place(entry)).pointee == state.pointee
       {
         return (slot, entry)
+      }
+      slot = (slot &+ 1) & mask
+    }
+  }
+
+  /// The slot of a tag whose entry satisfies a condition, and its place, or the slot to put it in.
+  @inlinable @inline(__always)
+  func find(_ tag: UInt32, where isSame: (Int) -> Bool) -> (slot: Int, place: Int?) {
+    var slot = home(tag)
+    while true {
+      let entry = slots[slot]
+      if entry == 0 { return (slot, nil) }
+      if UInt32(truncatingIfNeeded: entry &>> 32) == tag, isSame(Self.place(entry)) {
+        return (slot, Self.place(entry))
       }
       slot = (slot &+ 1) & mask
     }
@@ -64,6 +77,10 @@ struct StateIndex: ~Copyable {
   @inlinable @inline(__always)
   func home(_ tag: UInt32) -> Int { Int(tag) & mask }
 
+  /// What the slot where the search begins holds.
+  @inlinable @inline(__always)
+  func home(of tag: UInt32) -> UInt64 { slots[home(tag)] }
+
   /// Makes room for more states, so that no slot moves while they are inserted.
   @inlinable @inline(__always)
   mutating func reserve(_ more: Int) {
@@ -74,6 +91,12 @@ struct StateIndex: ~Copyable {
   @inlinable @inline(__always)
   mutating func insert(_ place: Int, tag: UInt32, at slot: Int) {
     count &+= 1
+    set(place, tag: tag, at: slot)
+  }
+
+  /// Says whose slot it is.
+  @inlinable @inline(__always)
+  func set(_ place: Int, tag: UInt32, at slot: Int) {
     slots[slot] = UInt64(tag) &<< 32 | UInt64(UInt32(truncatingIfNeeded: place &+ 1))
   }
 

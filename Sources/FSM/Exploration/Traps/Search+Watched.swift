@@ -6,47 +6,49 @@ extension Search {
   ///   - probe: Where calls are written down; it says which are left out.
   @inlinable
   mutating func expand(_ source: Int, watchedBy probe: SearchProbe<M>) {
-    worker.start()
+    let worker = workers
+    worker.pointee.start()
     // When it may not be expanded, nobody knows what follows, so it is not called a deadlock.
     if probe.enter(source) {
-      worker.produce(found.states.pointer(to: source), source: source)
-      worker.keepAll(source: source)
+      worker.pointee.produce(found.states.pointer(to: source), source: source)
+      worker.pointee.keepAll(source: source)
     }
     var (loops, targets) = (0, 0)
-    for place in 0..<worker.kept {
+    for place in 0..<worker.pointee.kept {
       guard let target = admit(place, watchedBy: probe) else { continue }
       if target == source { loops += 1 }
-      worker.targets[targets] = UInt32(truncatingIfNeeded: target)
+      worker.pointee.targets[targets] = UInt32(truncatingIfNeeded: target)
       targets += 1
     }
-    found.transitions &+= worker.produced
+    found.transitions &+= worker.pointee.produced
     found.selfLoops &+= loops
-    found.pairs &+= worker.distinctTargets(targets)
-    if worker.keepsEdges {
-      worker.appendEdges(to: &found.edges)
-      if worker.sources == 0 { found.edges.endState() }
+    found.pairs &+= worker.pointee.distinctTargets(targets)
+    if worker.pointee.keepsEdges {
+      worker.pointee.appendEdges(to: &found.edges)
+      if worker.pointee.sources == 0 { found.edges.endState() }
     }
-    guard worker.sources > 0, !worker.areFinal[0], !probe.leavesOut(from: source) else { return }
-    worker.noteDeadEnd(0, source, successors: worker.produced, loops: loops)
+    guard worker.pointee.sources > 0, !worker.pointee.areFinal[0], !probe.leavesOut(from: source)
+    else { return }
+    worker.pointee.noteDeadEnd(0, source, successors: worker.pointee.produced, loops: loops)
   }
 
   /// The same as `admit(_:)`, asking before each call; nil as well when a call is left out.
   @inlinable
   mutating func admit(_ place: Int, watchedBy probe: SearchProbe<M>) -> Int? {
-    let state = worker.successors + place
-    let untagged = worker.candidates[place]
+    let worker = workers
+    let state = worker.pointee.successors + place
+    let untagged = worker.pointee.candidates[place]
     let (source, action) = (Int(untagged.source), Int(untagged.action))
     guard probe.mayLook(.equality, atTargetOf: source, by: action) else {
       state.deinitialize(count: 1)
       return nil
     }
     let candidate = SearchWorker<M>.Candidate(
-      tag: worker.tag(state), source: untagged.source, action: untagged.action,
+      tag: worker.pointee.tag(state), source: untagged.source, action: untagged.action,
       place: untagged.place)
-    worker.candidates[place] = candidate
-    index.reserve(1)
-    let known = index.find(
-      state, tag: candidate.tag, from: index.home(candidate.tag), in: found.states)
+    worker.pointee.candidates[place] = candidate
+    let known = index[candidate.tag].pointee.find(
+      state, tag: candidate.tag, in: found.states)
     if known.entry == 0, !probe.mayLook(.isWithinBounds, atTargetOf: source, by: action) {
       state.deinitialize(count: 1)
       return nil
