@@ -50,10 +50,11 @@ def timed(command, cwd=None):
 
 
 def number(pattern, output):
-    found = re.search(pattern, output)
+    """The last such number: the ones before it are about the progress."""
+    found = re.findall(pattern, output)
     if not found:
         sys.exit(f"no '{pattern}' in:\n{output}")
-    return int(found.group(1).replace(",", ""))
+    return int(found[-1].replace(",", ""))
 
 
 def spin(folder, model):

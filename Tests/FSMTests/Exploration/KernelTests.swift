@@ -2,7 +2,7 @@
 import Testing
 
 /// Counts the values that are alive.
-private final class Token: Hashable, Sendable {
+private final class CountedState: Hashable, Sendable {
   let number: Int
   let counts: Counts
 
@@ -14,21 +14,21 @@ private final class Token: Hashable, Sendable {
 
   deinit { counts.count("freed") }
 
-  static func == (first: Token, second: Token) -> Bool { first.number == second.number }
+  static func == (first: CountedState, second: CountedState) -> Bool { first.number == second.number }
   func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
 /// Many ways to few states, so that most successors are thrown away.
 private struct Tokens: StateMachine {
   var counts = Counts()
-  var initial: Token { Token(0, counts) }
+  var initial: CountedState { CountedState(0, counts) }
   let actions = [1, 2, 3, 5, 7]
-  func isWithinBounds(_ state: Token) -> Bool { state.number < 900 }
+  func isWithinBounds(_ state: CountedState) -> Bool { state.number < 900 }
 
   var transitions: [Transition] {
     for step in [1, 2, 3, 5, 7] {
       Transition("add \(step)", on: step) { [counts] in
-        Token(($0.number + step) % 1_000, counts)
+        CountedState(($0.number + step) % 1_000, counts)
       }
     }
   }

@@ -60,7 +60,7 @@ private struct Diagonal: StateMachine {
     Always("x stays below the bound") { $0.x < limit }
     Always("the sum is not eleven") { $0.x + $0.y != 11 }
     Always("y is not large outside") { $0.y < limit - 4 }
-    CanAlwaysReach("the edge", where: { $0.x + $0.y == limit - 1 })
+    CanAlwaysReach("the edge") { $0.x + $0.y == limit - 1 }
   }
 }
 
