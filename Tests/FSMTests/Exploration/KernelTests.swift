@@ -14,7 +14,9 @@ private final class CountedState: Hashable, Sendable {
 
   deinit { counts.count("freed") }
 
-  static func == (first: CountedState, second: CountedState) -> Bool { first.number == second.number }
+  static func == (first: CountedState, second: CountedState) -> Bool {
+    first.number == second.number
+  }
   func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 

@@ -47,6 +47,8 @@ extension Search {
       tag: worker.pointee.tag(state), source: untagged.source, action: untagged.action,
       place: untagged.place)
     worker.pointee.candidates[place] = candidate
+    // Hashing was one call of the machine's code, comparing is another.
+    _ = probe.mayLook(.equality, atTargetOf: source, by: action)
     let known = index[candidate.tag].pointee.find(
       state, tag: candidate.tag, in: found.states)
     if known.entry == 0, !probe.mayLook(.isWithinBounds, atTargetOf: source, by: action) {
