@@ -2,8 +2,6 @@
 @frozen
 @usableFromInline
 enum CandidateFate: BitwiseCopyable {
-  /// Nobody has looked yet.
-  case open
   /// The bound leaves it out.
   case outside
   /// It is the first of its kind: a new state. The slot holds its number among all candidates.

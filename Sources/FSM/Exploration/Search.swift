@@ -74,7 +74,7 @@ struct Search<M: StateMachine>: ~Copyable {
         to: SearchWorker(
           machine, worker == 0 ? plan : ExpansionPlan(table), keepsEdges: keepsEdges,
           chunk: threads == 1 ? batchSize : max(batchSize, largestShare),
-          isOneOfMany: threads > 1))
+          shards: threads))
     }
   }
 

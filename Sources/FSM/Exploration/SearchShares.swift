@@ -57,41 +57,54 @@ struct SearchShares<M: StateMachine>: @unchecked Sendable {
   func claim(shard: Int) {
     let table = index.shards + shard
     let known = states.count
-    var expected = 0
-    var warm: UInt64 = 0
-    for worker in 0..<count {
-      for candidate in 0..<workers[worker].kept {
-        let tag = workers[worker].candidates[candidate].tag
-        guard index.shard(of: tag) == shard else { continue }
-        expected &+= 1
-        // As in `resolve`: the misses of many look-ups overlap.
-        warm |= table.pointee.home(of: tag)
-      }
-    }
-    if warm == .max { expected &+= 1 }
-    table.pointee.reserve(expected)
+    table.pointee.reserve(expected(in: shard))
     var number = 0
     for worker in 0..<count {
+      let (candidates, fates) = (workers[worker].candidates, workers[worker].fates)
+      let successors = workers[worker].successors
       var new = 0
-      for candidate in 0..<workers[worker].kept {
-        let tag = workers[worker].candidates[candidate].tag
-        guard index.shard(of: tag) == shard else { continue }
-        if case .outside = workers[worker].fates[candidate] { continue }
-        let state = workers[worker].successors + candidate
+      for candidate in list(of: worker, for: shard) {
+        let candidate = Int(candidate)
+        let (tag, state) = (candidates[candidate].tag, successors + candidate)
         let (slot, earlier) = table.pointee.find(tag) { place in
           place >= known && self.state(ofCandidate: place &- known).pointee == state.pointee
         }
         if let earlier {
-          workers[worker].fates[candidate] = .same(as: earlier &- known)
+          fates[candidate] = .same(as: earlier &- known)
         } else {
           table.pointee.insert(known &+ number &+ candidate, tag: tag, at: slot)
-          workers[worker].fates[candidate] = .new(slot: slot)
+          fates[candidate] = .new(slot: slot)
           new &+= 1
         }
       }
       claims[shard &* count &+ worker] = new
       number &+= workers[worker].kept
     }
+  }
+
+  /// The candidates of a worker that a shard decides on.
+  @inlinable @inline(__always)
+  func list(of worker: Int, for shard: Int) -> UnsafeBufferPointer<UInt32> {
+    UnsafeBufferPointer(
+      start: workers[worker].lists + shard &* workers[worker].capacity,
+      count: workers[worker].listed[shard])
+  }
+
+  /// How many candidates a shard decides on; their slots are read on the way.
+  ///
+  /// As in `resolve`, so that the misses of many look-ups overlap.
+  @inlinable @inline(__always)
+  func expected(in shard: Int) -> Int {
+    var (expected, warm) = (0, UInt64(0))
+    for worker in 0..<count {
+      let candidates = workers[worker].candidates
+      let list = list(of: worker, for: shard)
+      for candidate in list {
+        warm |= index.shards[shard].home(of: candidates[Int(candidate)].tag)
+      }
+      expected &+= list.count
+    }
+    return warm == .max ? expected &+ 1 : expected
   }
 
   /// How many of a worker's candidates are new.
@@ -112,7 +125,7 @@ struct SearchShares<M: StateMachine>: @unchecked Sendable {
         worker &+= 1
       }
       return place(ofFate: workers[worker].fates[candidate])
-    case .open, .outside, .new: return nil
+    case .outside, .new: return nil
     }
   }
 }

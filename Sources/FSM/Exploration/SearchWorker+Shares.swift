@@ -15,6 +15,7 @@ extension SearchWorker {
     _ index: ShardedIndex
   ) {
     start()
+    listed.update(repeating: 0, count: index.count)
     var next = range.lowerBound
     while next < range.upperBound {
       startBatch()
@@ -25,21 +26,23 @@ extension SearchWorker {
         next &+= 1
       }
       resolve(from: first, in: states, index)
-      for candidate in before..<kept { judge(candidate, isAsked: isAsked) }
+      for candidate in before..<kept { judge(candidate, isAsked: isAsked, index) }
     }
   }
 
   @inlinable @inline(__always)
-  mutating func judge(_ candidate: Int, isAsked: Bool) {
+  mutating func judge(_ candidate: Int, isAsked: Bool, _ index: ShardedIndex) {
     let state = successors + candidate
-    fates[candidate] = .open
-    if !machine.isWithinBounds(state.pointee) {
+    guard machine.isWithinBounds(state.pointee) else {
       fates[candidate] = .outside
       notes.outsideBounds &+= 1
       if isAsked { notes.outsiders.append(.init(candidate: candidate, state: state.pointee)) }
-    } else if !(state.pointee == state.pointee) {
-      notes.isIrreflexive = true
+      return
     }
+    if !(state.pointee == state.pointee) { notes.isIrreflexive = true }
+    let shard = index.shard(of: candidates[candidate].tag)
+    lists[shard &* capacity &+ listed[shard]] = UInt32(truncatingIfNeeded: candidate)
+    listed[shard] &+= 1
   }
 
   /// Moves the new states among the candidates to the known ones.
@@ -74,7 +77,7 @@ extension SearchWorker {
         case .same(let earlier):
           canonical = earlier
           state.deinitialize(count: 1)
-        case .open, .outside, .known: state.deinitialize(count: 1)
+        case .outside, .known: state.deinitialize(count: 1)
         }
         if let canonical {
           targets[different] = UInt32(truncatingIfNeeded: canonical)

@@ -49,6 +49,12 @@ struct SearchWorker<M: StateMachine>: ~Copyable {
   /// What becomes of each candidate, when several workers decide on that together.
   @usableFromInline let fates: UnsafeMutablePointer<CandidateFate>
 
+  /// For each shard of the index, one behind the other, the candidates that it will decide on, and
+  /// how many they are.
+  @usableFromInline let lists: UnsafeMutablePointer<UInt32>
+  @usableFromInline let listed: UnsafeMutablePointer<Int>
+  @usableFromInline let capacity: Int
+
   /// How many successors and candidates the chunk has.
   @usableFromInline var produced = 0
   @usableFromInline var kept = 0
@@ -73,18 +79,21 @@ struct SearchWorker<M: StateMachine>: ~Copyable {
 
   /// Prepares for chunks of so many states.
   @inlinable
-  init(_ machine: M, _ plan: ExpansionPlan<M>, keepsEdges: Bool, chunk: Int, isOneOfMany: Bool) {
+  init(_ machine: M, _ plan: ExpansionPlan<M>, keepsEdges: Bool, chunk: Int, shards: Int) {
     self.machine = machine
     self.plan = plan
     self.keepsEdges = keepsEdges
-    let capacity = chunk * plan.width + 1
+    capacity = chunk * plan.width + 1
     successors = .allocate(capacity: capacity)
     actions = .allocate(capacity: capacity)
     tags = .allocate(capacity: capacity)
     targets = .allocate(capacity: capacity)
     candidates = .allocate(capacity: capacity)
     edgeTargets = .allocate(capacity: keepsEdges ? capacity : 1)
-    fates = .allocate(capacity: isOneOfMany ? capacity : 1)
+    fates = .allocate(capacity: shards > 1 ? capacity : 1)
+    lists = .allocate(capacity: shards > 1 ? shards * capacity : 1)
+    listed = .allocate(capacity: shards)
+    listed.initialize(repeating: 0, count: shards)
     ends = .allocate(capacity: chunk)
     areFinal = .allocate(capacity: chunk)
     let tallies = UnsafeMutablePointer<BindingTally>.allocate(capacity: plan.bindings.count + 1)
@@ -101,6 +110,8 @@ struct SearchWorker<M: StateMachine>: ~Copyable {
     candidates.deallocate()
     edgeTargets.deallocate()
     fates.deallocate()
+    lists.deallocate()
+    listed.deallocate()
     ends.deallocate()
     areFinal.deallocate()
     sink.tallies.deallocate()
