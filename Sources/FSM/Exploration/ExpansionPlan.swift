@@ -3,11 +3,25 @@
 struct ExpansionPlan<M: StateMachine> {
   /// What may happen on one action.
   @usableFromInline
-  enum Step {
-    /// One row answers it.
-    case row(SingleRow<M.State>)
-    /// Several do, or it is not offered everywhere.
-    case other(Expander<M.State>)
+  struct Step {
+    @usableFromInline
+    enum Kind {
+      /// One row answers it.
+      case row(SingleRow<M.State>)
+      /// Several do, or it is not offered everywhere.
+      case other(Expander<M.State>)
+    }
+
+    @usableFromInline let kind: Kind
+
+    /// The only states in which anything may happen; nil when nobody knows.
+    @usableFromInline let sources: [M.State]?
+
+    @inlinable
+    init(_ kind: Kind, sources: [M.State]?) {
+      self.kind = kind
+      self.sources = sources
+    }
   }
 
   /// Writes the successors of a state that is not final.
@@ -28,8 +42,10 @@ struct ExpansionPlan<M: StateMachine> {
   @inlinable
   init(_ table: TransitionTable<M>, _ probe: SearchProbe<M>? = nil) {
     width = table.alphabet.count
-    ordinary = Self.joining(steps(table, probe, forFinalStates: false))
-    final = Self.joining(steps(table, probe, forFinalStates: true))
+    let steps = steps(table, probe, forFinalStates: false)
+    // Whoever watches every call wants to see all of them.
+    ordinary = (probe == nil ? Self.choosing(steps) : nil) ?? Self.joining(steps)
+    final = Self.joining(self.steps(table, probe, forFinalStates: true))
   }
 
   /// One function that does all the steps in order.
@@ -44,7 +60,7 @@ struct ExpansionPlan<M: StateMachine> {
       rows = []
     }
     for step in steps {
-      switch step {
+      switch step.kind {
       case .row(let row): rows.append(row)
       case .other(let expander):
         joinRows()
@@ -68,11 +84,12 @@ struct ExpansionPlan<M: StateMachine> {
         continue
       }
       all.append(
-        .other(
-          Self.joining([step]).only {
-            probe?.enterActivities()
-            return table.cause(claimedBy: claimants, in: $0) != nil
-          }))
+        Step(
+          .other(
+            Self.joining([step]).only {
+              probe?.enterActivities()
+              return table.cause(claimedBy: claimants, in: $0) != nil
+            }), sources: step.sources))
     }
     return all
   }
@@ -81,6 +98,7 @@ struct ExpansionPlan<M: StateMachine> {
   mutating func step(
     _ action: BoundAction<M>, _ index: Int, _ table: TransitionTable<M>, _ isFinal: Bool
   ) -> Step? {
+    let bindingCount = bindings.count
     var regions: [RegionCandidates<M.State>] = []
     for region in table.regions.indices {
       let candidates = action.candidates.filter {
@@ -98,11 +116,13 @@ struct ExpansionPlan<M: StateMachine> {
     }
     let isSingle = regions.count == 1 && regions[0].rows.count == 1
     areSingle += Array(repeating: isSingle, count: bindings.count - areSingle.count)
+    guard !regions.isEmpty else { return nil }
+    let sources = table.sources(of: bindings[bindingCount...].map(\.row))
     if isSingle {
-      return .row(
-        SingleRow(
-          regions[0].rows[0], binding: regions[0].bindings[0], action: UInt32(index)))
+      let row = SingleRow(
+        regions[0].rows[0], binding: regions[0].bindings[0], action: UInt32(index))
+      return Step(.row(row), sources: sources)
     }
-    return regions.isEmpty ? nil : .other(Expander(regions: regions, action: UInt32(index)))
+    return Step(.other(Expander(regions: regions, action: UInt32(index))), sources: sources)
   }
 }

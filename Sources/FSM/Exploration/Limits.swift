@@ -42,6 +42,9 @@ public struct Limits: Hashable, Sendable {
   /// For how many states functions are run again unless someone says otherwise: ten thousand.
   public static let standardPurity = 10_000
 
+  /// The number of processors that this program may use.
+  package static var processors: Int { WorkCrew.processors }
+
   /// For tools and continuous integration: ten million states, ten minutes.
   public static let standard = Self(states: 10_000_000, time: .seconds(600))
 
@@ -96,8 +99,12 @@ public struct ExplorationProgress: Sendable {
   /// The time since the start.
   public let elapsed: Duration
 
+  /// Bytes that the states and their index take, without what states refer to.
+  public let memory: Int
+
   @inlinable
-  init(states: Int, queue: Int, depth: Int, elapsed: Duration) {
+  init(states: Int, queue: Int, depth: Int, elapsed: Duration, memory: Int = 0) {
+    self.memory = memory
     self.states = states
     self.queue = queue
     self.depth = depth

@@ -176,7 +176,8 @@ extension Search {
     let elapsed = ContinuousClock.now - start
     let progress = ExplorationProgress(
       states: found.states.count, queue: found.states.count - head, depth: depth,
-      elapsed: elapsed)
+      elapsed: elapsed,
+      memory: found.states.count * (MemoryLayout<M.State>.stride + 8) + index.memory)
     if elapsed >= limits.time { found.cut(.time(limit: limits.time)) }
     if !control(progress) { found.cut(.interrupted) }
     // A depth cut ends by itself: its level is expanded to the end.

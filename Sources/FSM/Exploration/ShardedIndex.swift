@@ -23,6 +23,11 @@ struct ShardedIndex {
     shards.deallocate()
   }
 
+  /// Bytes of all slots.
+  @inlinable var memory: Int {
+    (0..<count).reduce(0) { $0 + (shards[$1].mask + 1) * MemoryLayout<UInt64>.stride }
+  }
+
   /// The number of the index of a tag: its upper bits say, the lower ones say the slot.
   @inlinable @inline(__always)
   func shard(of tag: UInt32) -> Int {

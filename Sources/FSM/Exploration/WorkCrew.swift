@@ -71,6 +71,9 @@ final class WorkCrew: @unchecked Sendable {
     board.deallocate()
   }
 
+  /// The number of processors in use.
+  static var processors: Int { max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1) }
+
   /// How many threads there are, with the one that asks.
   @usableFromInline var count: Int { others.count + 1 }
 
