@@ -75,6 +75,26 @@ struct `The kernel of the search` {
     #expect(found.depth == 78)
   }
 
+  @Test func `leaves equal states with different fingerprints to be reported`() throws {
+    struct Machine: StateMachine {
+      enum Action: CaseIterable { case next, turn }
+      struct State: Hashable {
+        var number = 0
+        var side: UInt64 = 0
+        static func == (first: Self, second: Self) -> Bool { first.number == second.number }
+        func hash(into hasher: inout Hasher) { hasher.combine(number) }
+      }
+      let initial = State()
+      func fingerprint(_ state: State) -> UInt64? { state.side }
+      var transitions: [TransitionRow<Self>] {
+        Update("next", on: .next) { $0.number = ($0.number + 1) % 5 }
+        Update("turn", on: .turn) { $0.side = ($0.side + 1) % 3 }
+      }
+    }
+    let checked = explore(try TransitionTable(Machine())).checkingPurity()
+    #expect(checked.found.unequalHashes != nil)
+  }
+
   @Test func `keeps the elements of segments where they are`() {
     let segments = Segments<Int>()
     segments.append(0)

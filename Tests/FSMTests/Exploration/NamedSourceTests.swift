@@ -18,7 +18,7 @@ private struct Roundabout: StateMachine {
       Transition("any", on: action, to: 3, guard: { $0 > 30 })
     }
     for action in 20..<30 {
-      Transition("late", from: action, 39, on: action, to: (action + 13) % 40)
+      Transition("late", from: action, 37, on: action, to: (action + 13) % 40)
     }
     Transition("far", fromCase: { $0 > 20 ? $0 - 20 : nil }, on: 25) { $0 }
   }
