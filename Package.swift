@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -13,10 +14,14 @@ let package = Package(
   products: [
     .library(name: "FSM", targets: ["FSM"]),
     .library(name: "FSMCheck", targets: ["FSMCheck"]),
+    // Xcode asks its users to trust the plug-in behind it, so nothing else depends on it.
+    .library(name: "FSMMacros", targets: ["FSMMacros"]),
     .executable(name: "fsm-check", targets: ["fsm-check"]),
   ],
   targets: [
     .target(name: "FSM", swiftSettings: settings),
+    .target(name: "FSMMacros", dependencies: ["FSMMacroPlugin"], swiftSettings: settings),
+    .macro(name: "FSMMacroPlugin", swiftSettings: settings),
     // The command line's grammar, shared by the command and the library that carries it out.
     .target(
       name: "FSMCheckOptions", path: "Sources/FSMCheck/Options", swiftSettings: settings),
@@ -26,7 +31,7 @@ let package = Package(
     .executableTarget(
       name: "fsm-check", dependencies: ["FSMCheckOptions"], swiftSettings: settings),
     .target(
-      name: "Examples", dependencies: ["FSM"], path: "Examples",
+      name: "Examples", dependencies: ["FSM", "FSMMacros"], path: "Examples",
       exclude: ["README.md", "CatalogueApp"], swiftSettings: settings),
     .executableTarget(
       name: "catalogue", dependencies: ["FSM"], path: "Examples/CatalogueApp",
@@ -37,7 +42,8 @@ let package = Package(
       exclude: ["Fixtures"], swiftSettings: settings),
     // Machines of a module whose declarations are on the main actor unless they say otherwise.
     .target(
-      name: "MainActorMachines", dependencies: ["FSM"], path: "Tests/MainActorMachines",
+      name: "MainActorMachines", dependencies: ["FSM", "FSMMacros"],
+      path: "Tests/MainActorMachines",
       swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
     // A program that records a run, for tests that kill it.
     .executableTarget(
@@ -51,6 +57,9 @@ let package = Package(
     // A program over machines made for tests, which run it to see what a user would see.
     .executableTarget(
       name: "print-probe", dependencies: ["FSMCheck", "FSM"], path: "Tests/PrintProbe",
+      swiftSettings: settings),
+    .testTarget(
+      name: "FSMMacrosTests", dependencies: ["FSMMacros", "FSMMacroPlugin", "FSM"],
       swiftSettings: settings),
     .testTarget(
       name: "ToolTests", dependencies: ["fsm-check", "FSMCheckOptions"], swiftSettings: settings),

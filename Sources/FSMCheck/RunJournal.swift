@@ -7,9 +7,6 @@ import FSMCheckOptions
   import Foundation
 #endif
 
-/// The record of this run; a store's journal has the same name.
-private typealias RunRecord = FSMCheckOptions.Journal
-
 /// What this program tells the command that started it, and what earlier runs have told it.
 ///
 /// A machine's code can end the program. The command then starts it again: finished machines are
@@ -21,7 +18,7 @@ struct RunJournal {
   private var traps: [String: [(reason: String, point: TrapPoint?)]] = [:]
 
   /// Reads what earlier runs left; with no journal, nothing is read or written.
-  fileprivate init(_ journal: RunRecord?) {
+  private init(_ journal: RunRecord?) {
     self.journal = journal
     for entry in journal?.entries ?? [] {
       switch entry {

@@ -49,7 +49,8 @@ struct Check {
       ?? FileManager.default.temporaryDirectory
     let package = try FilePackage(
       files: files, fsm: try FilePackage.fsmFolder(named: command.fsmPath),
-      caches: caches.path, debug: command.debug)
+      importsMacros: files.contains(where: FilePackage.importsMacros), caches: caches.path,
+      debug: command.debug)
     let lock = try lock(package.layout)
     try OverlayWriter(root: package.layout.root).write(
       package.plan, keeping: [OverlayLayout.driverName, "Package.resolved"])

@@ -1,6 +1,6 @@
 import FSM
 
-/// Six counters that go round, each by its own action: 8⁶ = 262,144 states, six steps from each.
+/// Counters that go round, each by its own action: six have 8⁶ = 262,144 states, six steps from each.
 struct Grid: StateMachine {
   struct State: Hashable {
     var counters: UInt32 = 0
@@ -16,11 +16,12 @@ struct Grid: StateMachine {
   }
 
   var question = Question.none
+  var count = 6
   let initial = State()
-  let actions = Array(0..<6)
+  var actions: [Int] { Array(0..<count) }
 
   var transitions: [Transition] {
-    for place in 0..<6 {
+    for place in 0..<count {
       Update("count \(place)", on: place) { $0[place] = ($0[place] + 1) & 7 }
     }
   }
@@ -36,10 +37,12 @@ struct Grid: StateMachine {
       CanAlwaysReach("home") { $0.counters == 0 }
     }
     if question == .leadsTo || question == .all {
-      LeadsTo("stays", where: { $0[0] == 3 }, to: { $0[0] < 8 })
+      LeadsTo(
+        "goes on", where: { $0[0] == 3 && $0[1] == 5 }, to: { $0[0] == 4 },
+        assuming: [.weak("count 0")])
     }
     if question == .alwaysEventually || question == .all {
-      AlwaysEventually("turns") { $0[0] < 8 }
+      AlwaysEventually("turns", assuming: [.strong("count 1")]) { $0[1] == 0 }
     }
     if question == .weaklyFair || question == .all {
       AlwaysEventually("turns fairly", assuming: [.weak("count 0")]) { $0[0] == 0 }

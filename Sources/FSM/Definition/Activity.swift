@@ -12,6 +12,8 @@ public struct ActivityRow<M: StateMachine>: Sendable {
     case activity(@Sendable (M.State) -> M.Activity?)
     /// A timer that sends its action after a while: nil where it does not run.
     case timer(@Sendable (M.State) -> Duration?)
+    /// Nothing runs: the actions are sent by other rows alone, within a step.
+    case message
   }
 
   /// What runs, and where.
@@ -28,6 +30,9 @@ public struct ActivityRow<M: StateMachine>: Sendable {
 
   /// Whether the work may go on for ever without an answer, as a stream or a socket may.
   public internal(set) var isUnanswered = false
+
+  /// The composed machines the row comes through, outermost first; empty for a row of its own.
+  public internal(set) var scope: [String] = []
 
   /// The findings about the row that its author knows and accepts.
   public internal(set) var expectations: [ActivityExpectation] = []
@@ -51,14 +56,20 @@ public struct ActivityRow<M: StateMachine>: Sendable {
     self.extractsBool = extractsBool
   }
 
+  /// Whether nothing runs, and other rows send the actions.
+  var isMessage: Bool { if case .message = kind { true } else { false } }
+
   /// Whether work that ends without an answer has failed to do what its row says.
-  var mustAnswer: Bool { !isUnanswered && !(answers.isEmpty && answerPatterns.isEmpty) }
+  var mustAnswer: Bool {
+    !isUnanswered && !isMessage && !(answers.isEmpty && answerPatterns.isEmpty)
+  }
 
   /// Whether the work runs in a state.
   public func runs(in state: M.State) -> Bool {
     switch kind {
     case .activity(let perform): perform(state) != nil
     case .timer(let duration): duration(state) != nil
+    case .message: false
     }
   }
 

@@ -7,6 +7,9 @@ public struct ExpectedFinding<M: StateMachine>: Sendable {
   public enum Subject: Sendable {
     /// States in which no action is enabled.
     case deadlock(@Sendable (M.State) -> Bool)
+    /// States among which runs go round for ever without a final one; it is enough to accept one of
+    /// them.
+    case livelock(@Sendable (M.State) -> Bool)
     /// States in which every action leads back to the same state.
     case stuttering(@Sendable (M.State) -> Bool)
     /// Declared states that are never reached, by node name.
@@ -35,6 +38,23 @@ public struct ExpectedFinding<M: StateMachine>: Sendable {
   ) -> Self {
     Self(
       subject: .deadlock(states),
+      location: CodeLocation(fileID: fileID, filePath: filePath, line: line))
+  }
+
+  /// Accepts that runs go round for ever among states, one of which satisfies a predicate.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file, for reports.
+  ///   - filePath: The path, for reports.
+  ///   - line: The line, for reports.
+  ///   - states: The accepted states; all when omitted.
+  /// - Returns: The acceptance.
+  public static func livelock(
+    fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
+    where states: @escaping @Sendable (M.State) -> Bool = { _ in true }
+  ) -> Self {
+    Self(
+      subject: .livelock(states),
       location: CodeLocation(fileID: fileID, filePath: filePath, line: line))
   }
 

@@ -17,8 +17,14 @@ public struct OutputRow<M: StateMachine>: Sendable {
   /// Where the row stands.
   public let location: CodeLocation
 
-  /// The values for a state, nil for a state that does not match.
-  public let outputs: @Sendable (M.State) -> [M.Output]?
+  /// What is sent for a state, nil for a state that does not match.
+  let emissions: @Sendable (M.State) -> [Emission<M>]?
+
+  /// Whether actions for other rows may be among what is sent.
+  var maySendActions = false
+
+  /// The composed machines the row comes through, outermost first; empty for a row of its own.
+  public internal(set) var scope: [String] = []
 
   /// Whether the pattern of states has a Bool for a payload, so that it matches false as well.
   let extractsBool: Bool
@@ -30,6 +36,24 @@ public struct OutputRow<M: StateMachine>: Sendable {
     self.moment = moment
     self.location = location
     self.extractsBool = extractsBool
-    self.outputs = outputs
+    emissions = { outputs($0)?.map { .output($0) } }
+  }
+
+  init(
+    _ moment: Moment, at location: CodeLocation,
+    emissions: @escaping @Sendable (M.State) -> [Emission<M>]?
+  ) {
+    self.moment = moment
+    self.location = location
+    extractsBool = false
+    self.emissions = emissions
+  }
+
+  /// The values for a state, nil for a state that does not match.
+  ///
+  /// - Parameter state: The state that is entered or left.
+  /// - Returns: The values, in order.
+  public func outputs(for state: M.State) -> [M.Output]? {
+    emissions(state)?.compactMap { if case .output(let output) = $0 { output } else { nil } }
   }
 }

@@ -2,6 +2,9 @@ extension StateMachine {
   /// The type of a row of this machine's table.
   public typealias Transition = TransitionRow<Self>
 
+  /// The type of a machine that is put into this one.
+  public typealias Scope<Child: StateMachine> = ScopeRow<Self, Child>
+
   /// The type of a row that changes a struct state in place.
   public typealias Update = UpdateRow<Self>
 

@@ -6,7 +6,7 @@ public enum Cause: Hashable, Sendable {
   case activity(Int)
   /// A timer, named by its place among the machine's activities.
   case timer(Int)
-  /// The output of another region's row.
+  /// The output of another region's row, within the step of another action.
   case output(TransitionID)
 }
 
@@ -21,6 +21,8 @@ public enum Rejection: Hashable, Sendable {
   case guardsFailed([TransitionID])
   /// The action is an activity's or a timer's answer, and that one does not run or did not send it.
   case claimed
+  /// The rows kept sending one another actions without end; these fired last.
+  case endlessChain([TransitionID])
   /// The action is not in the alphabet that was checked, and the store refuses such actions.
   case outsideAlphabet
   /// Middleware stopped the action.

@@ -13,7 +13,7 @@ extension TransitionRow {
   /// - Returns: The row, with the values.
   public func emitting(_ output: M.Output, _ otherOutputs: M.Output...) -> Self {
     let outputs = [output] + otherOutputs
-    return changed { $0.emissions.append { _, _, _ in outputs } }
+    return changed { $0.emissions.append { _, _, _ in outputs.map { .output($0) } } }
   }
 
   /// Emits values that depend on the transition, whenever the row fires.
@@ -24,7 +24,9 @@ extension TransitionRow {
     _ outputs:
       @escaping @Sendable (_ old: M.State, _ action: M.Action, _ new: M.State) -> [M.Output]
   ) -> Self {
-    changed { $0.emissions.append(outputs) }
+    changed {
+      $0.emissions.append { old, action, new in outputs(old, action, new).map { .output($0) } }
+    }
   }
 
   /// Accepts findings about this row.

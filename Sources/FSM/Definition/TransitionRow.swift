@@ -54,14 +54,20 @@ public struct TransitionRow<M: StateMachine>: Sendable {
   /// Whether a self transition of this row ends and restarts what runs in the state.
   public internal(set) var isReentering = false
 
-  /// What the row emits when it fires: from the state before, the action and the state after.
-  public internal(set) var emissions: [@Sendable (M.State, M.Action, M.State) -> [M.Output]] = []
+  /// What the row sends out when it fires: from the state before, the action and the state after.
+  var emissions: [@Sendable (M.State, M.Action, M.State) -> [Emission<M>]] = []
 
   /// The findings about this row that its author knows and accepts.
   public internal(set) var expectations: [RowExpectation] = []
 
   /// The composed machines the row comes through, outermost first; empty for a row of its own.
   public internal(set) var scope: [String] = []
+
+  /// For a row of a composed machine: whether that machine is final in a state.
+  var isFinalInScope: (@Sendable (M.State) -> Bool)?
+
+  /// The machine that is put in at this place; then this is no row.
+  let part: ComposedPart<M>?
 
   /// A doubtful way of writing the row, judged when the table is made.
   @usableFromInline let hazard: Hazard?
@@ -84,6 +90,22 @@ public struct TransitionRow<M: StateMachine>: Sendable {
     self.target = target
     self.hazard = hazard
     self.bind = bind
+    part = nil
+  }
+
+  /// Stands for a machine that is put in, until the table is laid out.
+  init(_ part: ComposedPart<M>) {
+    name = part.name
+    location = part.location
+    isGuarded = false
+    hasUnnamedGuard = false
+    guardName = nil
+    source = .pattern
+    trigger = .pattern
+    target = nil
+    hazard = nil
+    bind = { _ in nil }
+    self.part = part
   }
 
   /// The same row, its action fixed in another way.

@@ -1,7 +1,8 @@
 extension TransitionTable {
   /// The faults of a definition that can be seen without exploring it.
   static func problems(in table: TransitionTable) -> [DefinitionError.Problem] {
-    machineProblems(in: table) + table.rows.flatMap { rowProblems(of: $0, in: table) }
+    partProblems(in: table) + machineProblems(in: table)
+      + table.rows.flatMap { rowProblems(of: $0, in: table) }
       + identicalRows(in: table) + patternProblems(in: table) + propertyProblems(in: table)
   }
 
@@ -28,11 +29,23 @@ extension TransitionTable {
   private static func patternProblems(in table: TransitionTable) -> [DefinitionError.Problem] {
     let places =
       table.activities.filter(\.extractsBool).map(\.location)
-      + table.machine.outputs.filter(\.extractsBool).map(\.location)
+      + table.outputs.filter(\.extractsBool).map(\.location)
     return places.map {
       DefinitionError.Problem(
         location: $0,
         message: "an 'inCase:' pattern extracts a Bool, so it matches false as well; use 'where:'")
+    }
+  }
+
+  /// The faults of the machines this one is made of, and names that two of them share.
+  private static func partProblems(in table: TransitionTable) -> [DefinitionError.Problem] {
+    var names: Set<String> = []
+    return table.parts.flatMap { part in
+      guard !names.insert(part.name).inserted else { return part.problems }
+      let message =
+        "two machines are put in as '\(part.name)', so nobody can tell their rows apart; "
+        + "give each a name of its own"
+      return part.problems + [DefinitionError.Problem(location: part.location, message: message)]
     }
   }
 
@@ -49,7 +62,7 @@ extension TransitionTable {
       messages.append(
         "the table has \(table.rows.count) rows; at most \(Fired.maximumRowCount) are possible")
     }
-    for state in table.initialStates where !table.machine.isWithinBounds(state) {
+    for state in table.initialStates where !table.isWithinBounds(state) {
       let text = ValuePrinter.elided(ValuePrinter.text(state))
       messages.append("initial state \(text) is outside 'isWithinBounds'; widen the bound")
     }

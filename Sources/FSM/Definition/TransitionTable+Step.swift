@@ -10,15 +10,21 @@ public struct BoundAction<M: StateMachine>: Sendable {
     /// The region whose row it is.
     public let region: Int
 
+    /// The first region whose firing keeps this row from firing.
+    @usableFromInline let firstRival: Int
+
     /// The row with the action fixed.
     public let row: BoundRow<M.State>
 
     /// Whether the row applies to final states as well.
     public let includesFinal: Bool
 
-    init(id: TransitionID, region: Int, row: BoundRow<M.State>, includesFinal: Bool) {
+    init(
+      id: TransitionID, region: Int, firstRival: Int, row: BoundRow<M.State>, includesFinal: Bool
+    ) {
       self.id = id
       self.region = region
+      self.firstRival = firstRival
       self.row = row
       self.includesFinal = includesFinal
     }
@@ -30,7 +36,11 @@ public struct BoundAction<M: StateMachine>: Sendable {
   /// The candidates of the first region in effective order, then those of the second, and so on.
   public let candidates: ContiguousArray<Candidate>
 
-  /// Fires at most one row per region; a later region sees what an earlier one did.
+  /// What the rows send one another; nil when they send nothing.
+  @usableFromInline let chain: Chain<M>?
+
+  /// Fires at most one row per region; a later region sees what an earlier one did. Then fires what
+  /// the rows send one another.
   ///
   /// - Parameters:
   ///   - state: The state to start from.
@@ -50,11 +60,20 @@ public struct BoundAction<M: StateMachine>: Sendable {
   /// The same on the state itself, for callers to whom building an outcome is too slow.
   @inlinable
   func fire(in state: inout M.State, isFinal: Bool) -> Firing {
+    guard let chain else { return fireRows(in: &state, isFinal: isFinal) }
+    return chain.fire(self, in: &state, isFinal: isFinal)
+  }
+
+  /// Fires the rows of this action alone.
+  @inlinable
+  func fireRows(in state: inout M.State, isFinal: Bool) -> Firing {
     var firing = Firing()
     var movedRegion = -1
     for place in 0..<candidates.count {
       candidates.lending(place) { candidate in
-        guard candidate.region != movedRegion, candidate.includesFinal || !isFinal else { return }
+        // The regions come in order, so this also leaves out the rest of a region that moved.
+        guard movedRegion < candidate.firstRival, candidate.includesFinal || !isFinal
+        else { return }
         switch candidate.row.fire(in: &state) {
         case .sourceDiffers: break
         case .guardFails: firing.failed.append(candidate.id)
@@ -76,10 +95,14 @@ struct Firing {
   @usableFromInline var fired = Fired()
   @usableFromInline var failed = Fired()
 
+  /// Whether the rows kept sending one another actions without end, so that none of them counts.
+  @usableFromInline var isEndless = false
+
   @inlinable init() {}
 
   /// Why no row fired; nil when one did.
   @inlinable var rejection: Rejection? {
+    if isEndless { return .endlessChain(Array(fired.suffix(8))) }
     if !fired.isEmpty { return nil }
     return failed.isEmpty ? .noRow : .guardsFailed(Array(failed))
   }
@@ -99,10 +122,12 @@ extension TransitionTable {
         guard let bound = row.bind(action) else { continue }
         let includesFinal = if case .any = row.source { false } else { true }
         candidates.append(
-          BoundAction.Candidate(id: id, region: place, row: bound, includesFinal: includesFinal))
+          BoundAction.Candidate(
+            id: id, region: place, firstRival: region.firstRival, row: bound,
+            includesFinal: includesFinal))
       }
     }
-    return BoundAction(action: action, candidates: candidates)
+    return BoundAction(action: action, candidates: candidates, chain: chain)
   }
 
   /// Applies an action to a state: the one meaning of the table.
@@ -145,6 +170,8 @@ extension TransitionTable {
     switch activities[index].kind {
     case .activity: .activity(index)
     case .timer: .timer(index)
+    // Nothing runs, so nobody asks.
+    case .message: .outside
     }
   }
 

@@ -4,6 +4,10 @@ public struct TransitionTable<M: StateMachine>: Sendable {
   public struct Region: Sendable {
     /// The rows in effective order.
     public let rows: [TransitionID]
+
+    /// The first of the regions before this one that keep it from firing when they fire; its own
+    /// place when there is none.
+    public let firstRival: Int
   }
 
   /// The machine.
@@ -22,11 +26,20 @@ public struct TransitionTable<M: StateMachine>: Sendable {
   /// The activities and timers.
   public let activities: [ActivityRow<M>]
 
+  /// What is emitted on entering and leaving states.
+  public let outputs: [OutputRow<M>]
+
   /// The properties.
   public let properties: [Property<M>]
 
   /// The states to start in, without repetitions.
   public let initialStates: [M.State]
+
+  /// The machines this one is made of.
+  @usableFromInline let parts: [ComposedPart<M>]
+
+  /// What the parts send one another; nil when they send nothing.
+  @usableFromInline private(set) var chain: Chain<M>?
 
   /// Reads and validates a machine's definition.
   ///
@@ -34,22 +47,37 @@ public struct TransitionTable<M: StateMachine>: Sendable {
   /// - Throws: All faults of the definition together.
   /// - Complexity: O(*r*² + *r* · *a*) for *r* rows and *a* actions.
   public init(_ machine: M) throws(DefinitionError) {
-    // Composition will add regions; rows written in the machine itself form one.
-    try self.init(machine) { rows in [Array(rows)] }
+    try self.init(machine, TableLayout(machine.transitions))
   }
 
   /// The same, with the rows divided into regions.
   init(
     _ machine: M, regions divide: (Range<Int>) -> [[Int]]
   ) throws(DefinitionError) {
+    let rows = machine.transitions
+    try self.init(machine, TableLayout(rows, regions: divide(rows.indices)))
+  }
+
+  private init(_ machine: M, _ layout: TableLayout<M>) throws(DefinitionError) {
     self.machine = machine
-    rows = machine.transitions
-    activities = machine.activities
-    properties = machine.properties
-    // An answer listed by value is known, so nobody need list it in 'actions' as well.
-    alphabet = (machine.actions + activities.flatMap(\.answers)).withoutRepetitions
+    parts = layout.parts
+    rows = layout.rows
+    regions = layout.regions
+    activities =
+      parts.flatMap(\.activities) + machine.activities
+      + parts.compactMap { $0.message(unlessOffered: machine.actions) }
+    // What is inside is left before, and entered after what is around it.
+    let inner = parts.flatMap(\.outputs)
+    outputs =
+      inner.filter { $0.moment == .exit } + machine.outputs + inner.filter { $0.moment == .entry }
+    properties = parts.flatMap(\.properties) + machine.properties
+    // What the parts answer is known, and so is an answer listed by value: nobody need list them in
+    // 'actions' as well.
+    alphabet =
+      (machine.actions + parts.flatMap(\.alphabet) + activities.flatMap(\.answers))
+      .withoutRepetitions
     initialStates = machine.initialStates.withoutRepetitions
-    regions = divide(rows.indices).map { Region(rows: $0.map { TransitionID($0) }) }
+    link()
     let problems = Self.problems(in: self)
     guard problems.isEmpty else {
       throw DefinitionError(machine: String(describing: M.self), problems: problems)
@@ -60,7 +88,14 @@ public struct TransitionTable<M: StateMachine>: Sendable {
   func mappingRows(_ transform: (Int, TransitionRow<M>) -> TransitionRow<M>) -> Self {
     var table = self
     table.rows = rows.enumerated().map(transform)
+    table.link()
     return table
+  }
+
+  /// Makes the chain, from the rows as they are.
+  private mutating func link() {
+    chain = nil
+    if parts.contains(where: \.sendsActions) { chain = Chain(self) }
   }
 
   /// The row with an identity.

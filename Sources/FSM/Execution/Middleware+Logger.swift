@@ -82,6 +82,8 @@ extension TransitionTable {
     case .noRow: "no row matches"
     case .guardsFailed(let rows):
       "no guard holds (" + rows.map { label(of: $0) }.joined(separator: ", ") + ")"
+    case .endlessChain:
+      "the parts of the machine send one another actions without end"
     case .claimed: "only an activity or a timer may send it"
     case .outsideAlphabet: "it is not in the checked alphabet"
     case .stopped: "middleware stopped it"

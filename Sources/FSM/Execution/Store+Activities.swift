@@ -5,7 +5,7 @@ extension Store {
   func begin() {
     guard engine.hasEffects else { return }
     guard baton.take() else { return }
-    updateRuns(isReentering: false, &worker)
+    updateRuns(restartedBy: [], &worker)
     finish()
   }
 
@@ -19,36 +19,22 @@ extension Store {
   /// Emits what a change emits, then stops and starts activities and timers.
   @usableFromInline
   func performEffects(of change: Change<M>, _ worker: inout Worker<M>) {
-    let rows = change.fired.map { engine.table[$0] }
-    let isReentering = rows.contains { $0.isReentering }
-    emit(.exit, leaving: change.old, entering: change.new, isReentering)
-    for row in rows {
-      for emission in row.emissions {
-        for output in emission(change.old, change.action, change.new) { engine.emit(output) }
-      }
+    let links = engine.table.links(
+      from: change.old, change.action, fired: change.fired, to: change.new)
+    for link in links {
+      for case .output(let output) in engine.table.emissions(of: link) { engine.emit(output) }
     }
-    emit(.entry, leaving: change.old, entering: change.new, isReentering)
-    if !engine.table.activities.isEmpty { updateRuns(isReentering: isReentering, &worker) }
-  }
-
-  private func emit(
-    _ moment: OutputRow<M>.Moment, leaving old: M.State, entering new: M.State,
-    _ isReentering: Bool
-  ) {
-    for row in engine.outputRows where row.moment == moment {
-      let (subject, other) = moment == .exit ? (old, new) : (new, old)
-      guard let outputs = row.outputs(subject), isReentering || row.outputs(other) == nil
-      else { continue }
-      for output in outputs { engine.emit(output) }
-    }
+    guard !engine.table.activities.isEmpty else { return }
+    updateRuns(restartedBy: change.fired.map { engine.table[$0] }.filter(\.isReentering), &worker)
   }
 
   /// Stops what does not run in the current state, and then starts what does.
-  private func updateRuns(isReentering: Bool, _ worker: inout Worker<M>) {
+  private func updateRuns(restartedBy rows: [TransitionRow<M>], _ worker: inout Worker<M>) {
     let wanted = engine.table.activities.map { wish(of: $0, in: worker.state) }
     for (place, wish) in wanted.enumerated() {
       guard let run = worker.runs.runs[place] else { continue }
-      if isReentering || !goesOn(run, with: wish) { stop(place, &worker) }
+      let isRestarted = rows.contains { $0.restarts(engine.table.activities[place].scope) }
+      if isRestarted || !goesOn(run, with: wish) { stop(place, &worker) }
     }
     // One time for all of them: timers of one length that start together are due together.
     let now = engine.hasTimers ? engine.scheduler.now() : .zero
@@ -69,6 +55,7 @@ extension Store {
     switch row.kind {
     case .activity(let perform): perform(state).map { .activity($0) }
     case .timer(let duration): duration(state).map { .timer($0, row.restartKey?(state)) }
+    case .message: nil
     }
   }
 

@@ -36,7 +36,6 @@ struct StoreEngine<M: StateMachine>: Sendable {
   /// Writes a change down, on the thread that handles the action, before anybody sees it.
   let record: (@Sendable (Change<M>) -> RecordOutcome)?
 
-  let outputRows: [OutputRow<M>]
   let emit: @Sendable (M.Output) -> Void
   let scheduler: StoreScheduler<M>
 
@@ -59,10 +58,9 @@ struct StoreEngine<M: StateMachine>: Sendable {
     entries = ContiguousArray(table.alphabet.map { Entry($0, in: table) })
     places = Dictionary(uniqueKeysWithValues: zip(table.alphabet, table.alphabet.indices))
     isSampled = !table.machine.alphabetIsComplete
-    outputRows = table.machine.outputs
     hasTimers = table.activities.contains { if case .timer = $0.kind { true } else { false } }
     hasEffects =
-      !table.activities.isEmpty || !outputRows.isEmpty
+      !table.activities.isEmpty || !table.outputs.isEmpty
       || table.rows.contains { !$0.emissions.isEmpty }
   }
 

@@ -1,4 +1,6 @@
-/// The edges of the explored graph, state by state; kept only for those who ask about runs.
+/// The edges of the explored graph, state by state.
+///
+/// Those of a large graph are kept only when someone asks about runs, or runs should end somewhere.
 @usableFromInline
 struct EdgeList: Sendable {
   /// Where the edges of each state begin; one more for the end of the last.
@@ -12,6 +14,9 @@ struct EdgeList: Sendable {
 
   /// Stands for a target that a bound or limit left out.
   @usableFromInline static var outside: UInt32 { .max }
+
+  /// How many edges are kept without need: eight megabytes, whatever the machine.
+  @usableFromInline static var mostUnasked: Int { 1 << 20 }
 
   @usableFromInline init() {}
 

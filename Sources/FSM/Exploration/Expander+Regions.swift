@@ -9,11 +9,22 @@ struct RegionCandidates<State> {
   /// Whether each row is meant to come last, so that nobody wants to know what it overlaps.
   @usableFromInline let areOtherwise: [Bool]
 
+  /// The place of the region among those of the table.
+  @usableFromInline let place: Int
+
+  /// The first region whose firing keeps this one from firing; its own place when there is none.
+  @usableFromInline let firstRival: Int
+
   @usableFromInline
-  init(rows: [BoundRow<State>], bindings: [Int], areOtherwise: [Bool]) {
+  init(
+    rows: [BoundRow<State>], bindings: [Int], areOtherwise: [Bool], place: Int = 0,
+    firstRival: Int = 0
+  ) {
     self.rows = rows
     self.bindings = bindings
     self.areOtherwise = areOtherwise
+    self.place = place
+    self.firstRival = firstRival
   }
 }
 
@@ -31,17 +42,24 @@ extension Expander where State: Hashable {
           guard let results = buffer.baseAddress, let enabled = places.baseAddress else { return }
           // The last slot carries what the regions so far made of the state.
           let carried = results + (capacity - 1)
-          var hasMoved = false
+          var moved = -1
+          var winner = 0
           for region in regions {
+            let hasMoved = moved >= 0
+            guard moved < region.firstRival else {
+              region.countHidden(by: winner, in: state, results, &sink)
+              continue
+            }
             let current = hasMoved ? carried.pointee : state
             let count = region.evaluate(in: current, into: results, enabled, &sink)
             guard count > 0 else { continue }
             if hasMoved { carried.deinitialize(count: 1) }
             carried.moveInitialize(from: results, count: 1)
             (results + 1).deinitialize(count: count - 1)
-            hasMoved = true
+            moved = region.place
+            winner = region.bindings[enabled[0]]
           }
-          guard hasMoved else { return }
+          guard moved >= 0 else { return }
           sink.next.moveInitialize(from: carried, count: 1)
           sink.keep(action: action)
         }
@@ -51,6 +69,26 @@ extension Expander where State: Hashable {
 }
 
 extension RegionCandidates where State: Hashable {
+  /// Counts the row that would fire in a state if no row of a rival had fired there.
+  @inlinable
+  func countHidden(
+    by winner: Int, in state: State, _ scratch: UnsafeMutablePointer<State>,
+    _ sink: inout SuccessorSink<State>
+  ) {
+    for place in rows.indices {
+      switch rows[place].attempt(state, scratch) {
+      case .sourceDiffers: break
+      case .guardFails: sink.tallies[bindings[place]].evaluated &+= 1
+      case .enabled:
+        scratch.deinitialize(count: 1)
+        sink.tallies[bindings[place]].countEnabled(in: sink.source)
+        sink.overlaps[BindingPair(earlier: winner, later: bindings[place]), default: OverlapTally()]
+          .count(isSame: false, in: sink.source)
+        return
+      }
+    }
+  }
+
   /// Evaluates every row; the successors of the enabled ones are left in `results`, in order.
   @inlinable
   func evaluate(

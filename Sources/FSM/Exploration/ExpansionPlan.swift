@@ -36,12 +36,27 @@ struct ExpansionPlan<M: StateMachine> {
   /// For each binding whether its row is the only one that answers its action.
   @usableFromInline var areSingle: [Bool] = []
 
+  /// Whether a state is within the bounds of the parts; nil when they have none.
+  @usableFromInline let partBounds: (@Sendable (M.State) -> Bool)?
+
+  /// Whether all parts may rest in a state; nil when there are none.
+  @usableFromInline let mayPartsRest: (@Sendable (M.State) -> Bool)?
+
   /// The largest number of successors that one state can have.
   @usableFromInline let width: Int
 
   @inlinable
   init(_ table: TransitionTable<M>, _ probe: SearchProbe<M>? = nil) {
     width = table.alphabet.count
+    partBounds = table.partBounds
+    mayPartsRest = table.mayPartsRest
+    defer {
+      areSingle += Array(repeating: false, count: bindings.count - areSingle.count)
+    }
+    guard table.chain == nil else {
+      planChains(table, probe)
+      return
+    }
     let steps = steps(table, probe, forFinalStates: false)
     // Whoever watches every call wants to see all of them.
     ordinary = (probe == nil ? Self.choosing(steps) : nil) ?? Self.joining(steps)
@@ -99,6 +114,24 @@ struct ExpansionPlan<M: StateMachine> {
     _ action: BoundAction<M>, _ index: Int, _ table: TransitionTable<M>, _ isFinal: Bool
   ) -> Step? {
     let bindingCount = bindings.count
+    let regions = candidates(action, index, table, isFinal)
+    guard !regions.isEmpty else { return nil }
+    let isSingle = regions.count == 1 && regions[0].rows.count == 1
+    areSingle += Array(repeating: isSingle, count: bindings.count - areSingle.count)
+    let sources = table.sources(of: bindings[bindingCount...].map(\.row))
+    if isSingle {
+      let row = SingleRow(
+        regions[0].rows[0], binding: regions[0].bindings[0], action: UInt32(index))
+      return Step(.row(row), sources: sources)
+    }
+    return Step(.other(Expander(regions: regions, action: UInt32(index))), sources: sources)
+  }
+
+  /// The rows that answer an action, region by region, each with a tally.
+  @inlinable
+  mutating func candidates(
+    _ action: BoundAction<M>, _ index: Int, _ table: TransitionTable<M>, _ isFinal: Bool
+  ) -> [RegionCandidates<M.State>] {
     var regions: [RegionCandidates<M.State>] = []
     for region in table.regions.indices {
       let candidates = action.candidates.filter {
@@ -112,17 +145,9 @@ struct ExpansionPlan<M: StateMachine> {
       regions.append(
         RegionCandidates(
           rows: candidates.map(\.row), bindings: Array(first..<bindings.count),
-          areOtherwise: candidates.map { table[$0.id].isOtherwise }))
+          areOtherwise: candidates.map { table[$0.id].isOtherwise }, place: region,
+          firstRival: table.regions[region].firstRival))
     }
-    let isSingle = regions.count == 1 && regions[0].rows.count == 1
-    areSingle += Array(repeating: isSingle, count: bindings.count - areSingle.count)
-    guard !regions.isEmpty else { return nil }
-    let sources = table.sources(of: bindings[bindingCount...].map(\.row))
-    if isSingle {
-      let row = SingleRow(
-        regions[0].rows[0], binding: regions[0].bindings[0], action: UInt32(index))
-      return Step(.row(row), sources: sources)
-    }
-    return Step(.other(Expander(regions: regions, action: UInt32(index))), sources: sources)
+    return regions
   }
 }

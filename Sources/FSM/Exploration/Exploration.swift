@@ -125,6 +125,6 @@ public func explore<M: StateMachine>(
 ) -> Exploration<M> {
   var found = Search.result(
     of: table, from: table.initialStates, limits: limits, control: control)
-  found.answer(RunQuestions(table), table)
+  found.answer(table, control: control)
   return Exploration(of: table, limits: limits, found: found)
 }

@@ -1,9 +1,9 @@
 /// The conditions that a machine's properties of runs put to each state and each edge.
 @usableFromInline
-struct RunQuestions<M: StateMachine> {
+struct RunQuestions<M: StateMachine>: Sendable {
   /// A question about an edge.
   @usableFromInline
-  enum EdgeQuestion {
+  enum EdgeQuestion: Sendable {
     /// A condition on the step.
     case step(@Sendable (Property<M>.Step) -> Bool)
     /// Whether one of some rows fired: for each row of the table whether it is one of them.
@@ -25,14 +25,30 @@ struct RunQuestions<M: StateMachine> {
   private var properties: [Int: Int] = [:]
   private var assumptions: [FairnessAssumption: Int] = [:]
 
-  /// The place of the question whether an edge ends and restarts what runs; nil when none does.
-  private(set) var restart: Int?
+  /// For a scope in which something runs, the place of the question whether an edge ends and
+  /// restarts it; nothing for a scope in which none does.
+  private(set) var restarts: [[String]: Int] = [:]
 
+  /// Gathers the questions of a machine's properties.
+  ///
+  /// - Parameters:
+  ///   - table: The machine's table.
+  ///   - asksAboutAllStates: Whether to ask what the search itself asks of each state as well.
+  ///   - asksAboutSteps: Whether to ask about edges.
   @usableFromInline
-  init(_ table: TransitionTable<M>) {
+  init(
+    _ table: TransitionTable<M>, asksAboutAllStates: Bool = false, asksAboutSteps: Bool = true
+  ) {
     for (place, property) in table.properties.enumerated() {
       switch property.question {
-      case .always, .never, .sometimes, .handles: continue
+      case .always(let condition), .never(let condition), .sometimes(let condition):
+        guard asksAboutAllStates else { continue }
+        stateOwners.append(place)
+        states.append(condition.holds)
+      case .handles(_, let condition):
+        properties[place] = states.count
+        stateOwners.append(place)
+        states.append(condition.holds)
       case .alwaysStep(let condition):
         properties[place] = edges.count
         edgeOwners.append(place)
@@ -46,12 +62,18 @@ struct RunQuestions<M: StateMachine> {
         for assumption in property.assumptions { add(assumption, table) }
       }
     }
-    guard table.properties.contains(where: \.question.isAboutRuns),
-      table.rows.contains(where: \.isReentering)
-    else { return }
-    restart = edges.count
-    edgeOwners.append(nil)
-    edges.append(.fires(table.rows.map(\.isReentering)))
+    guard asksAboutSteps else {
+      (edges, edgeOwners) = ([], [])
+      return
+    }
+    guard table.properties.contains(where: \.question.isAboutRuns) else { return }
+    for scope in table.activities.map(\.scope).withoutRepetitions {
+      let restarting = table.rows.map { $0.restarts(scope) }
+      guard restarting.contains(true) else { continue }
+      restarts[scope] = edges.count
+      edgeOwners.append(nil)
+      edges.append(.fires(restarting))
+    }
   }
 
   private mutating func add(_ atom: TemporalFormula<M>.Atom, of property: Int) {
@@ -87,63 +109,4 @@ struct RunQuestions<M: StateMachine> {
 
   /// The place of the question whether an edge is what an assumption is about.
   func place(of assumption: FairnessAssumption) -> Int? { assumptions[assumption] }
-}
-
-/// The answers to questions about runs: for each question, what holds in each state or of each edge.
-@usableFromInline
-struct RunAnswers: Sendable {
-  @usableFromInline var states: [ContiguousArray<Bool>] = []
-  @usableFromInline var edges: [ContiguousArray<Bool>] = []
-
-  @usableFromInline init() {}
-}
-
-extension SearchResult {
-  /// Answers the questions of a machine's properties about every explored state and edge.
-  ///
-  /// Inlined where the machine's types are known: the same code for any machine is many times slower.
-  ///
-  /// - Parameters:
-  ///   - questions: The questions.
-  ///   - table: The machine's table.
-  ///   - mayAsk: Told the place of the property before a condition of it is evaluated; false leaves
-  ///     the condition out, as if it did not hold.
-  /// - Complexity: O(states · questions + edges · rows), with one more firing of each edge.
-  @inlinable
-  mutating func answer<M: StateMachine>(
-    _ questions: RunQuestions<M>, _ table: TransitionTable<M>,
-    asking mayAsk: (Int) -> Bool = { _ in true }
-  ) where M.State == State {
-    for (place, holds) in questions.states.enumerated() {
-      let mayAsk = mayAsk(questions.stateOwners[place])
-      answers.states.append(ContiguousArray(states.map { mayAsk && holds($0) }))
-    }
-    guard !questions.edges.isEmpty else { return }
-    let names = table.rows.indices.map { table.label(of: TransitionID($0)) }
-    let bound = table.alphabet.map { table.bind($0) }
-    answers.edges = questions.edges.map { _ in [] }
-    for source in 0..<expanded {
-      let isFinal = table.machine.isFinal(states[source])
-      for edge in edges.offsets[source]..<edges.offsets[source + 1] {
-        let action = Int(edges.actions[edge])
-        var next = states[source]
-        let fired = bound[action].fire(in: &next, isFinal: isFinal).fired
-        for place in questions.edges.indices {
-          switch questions.edges[place] {
-          case .fires(let rows):
-            answers.edges[place].append(fired.contains { rows[$0.index] })
-          case .step(let holds):
-            if let owner = questions.edgeOwners[place], !mayAsk(owner) {
-              answers.edges[place].append(false)
-              continue
-            }
-            let step = Property<M>.Step(
-              before: states[source], action: table.alphabet[action], after: next, fired: fired,
-              names: names)
-            answers.edges[place].append(holds(step))
-          }
-        }
-      }
-    }
-  }
 }

@@ -17,13 +17,15 @@ extension Search {
       }
     }
     worker.pointee.resolve(from: range.lowerBound, in: found.states, index)
-    commit()
+    commit(from: range.lowerBound)
     return end
   }
 
   /// Keeps what is new among the successors that the index did not hold.
+  ///
+  /// - Parameter first: The place of the first state that was expanded.
   @inlinable
-  mutating func commit() {
+  mutating func commit(from first: Int) {
     let worker = workers
     let (kept, candidates) = (worker.pointee.kept, worker.pointee.candidates)
     found.transitions &+= worker.pointee.produced
@@ -40,7 +42,7 @@ extension Search {
       }
       found.pairs &+= worker.pointee.distinctTargets(targets)
     }
-    if worker.pointee.keepsEdges { worker.pointee.appendEdges(to: &found.edges) }
+    collectSources(of: 0, from: first)
   }
 
   /// The place of a candidate, new or known; nil when a bound or a limit leaves it out.
@@ -74,7 +76,7 @@ extension Search {
   mutating func isWelcome(
     _ state: UnsafePointer<M.State>, _ candidate: SearchWorker<M>.Candidate
   ) -> Bool {
-    guard machine.isWithinBounds(state.pointee) else {
+    guard workers[0].isWithinBounds(state.pointee) else {
       found.outsideBounds &+= 1
       examineOutside(state.pointee, at: candidate.step)
       return false

@@ -57,7 +57,9 @@ extension Search {
         from: firsts[$0], number: shares.firstNumber(of: $0), in: shares)
     }
     found.extend(to: firsts[threads])
-    for worker in 0..<threads { collect(worker, shares) }
+    for worker in 0..<threads {
+      collect(worker, from: min(range.upperBound, range.lowerBound + worker * part), shares)
+    }
     adaptShare(to: ContinuousClock.now - began)
   }
 
@@ -73,19 +75,18 @@ extension Search {
 
   /// Takes over what a worker noted; called in the order of the workers.
   @inlinable
-  mutating func collect(_ worker: Int, _ shares: SearchShares<M>) {
+  mutating func collect(_ worker: Int, from first: Int, _ shares: SearchShares<M>) {
     found.transitions &+= workers[worker].produced
     found.outsideBounds &+= workers[worker].notes.outsideBounds
     collectDeadEnds(of: worker)
     if !predicates.isEmpty { collectFailures(of: worker) }
     workers[worker].notes = ChunkNotes()
-    guard workers[worker].keepsEdges else { return }
-    for candidate in 0..<workers[worker].kept {
+    for candidate in 0..<workers[worker].kept where workers[worker].keepsEdges {
       guard let place = shares.place(ofFate: workers[worker].fates[candidate]) else { continue }
       workers[worker].edgeTargets[Int(workers[worker].candidates[candidate].place)] =
         UInt32(truncatingIfNeeded: place)
     }
-    workers[worker].appendEdges(to: &found.edges)
+    collectSources(of: worker, from: first)
   }
 
   /// Adds up in which states properties fail, and finds the first in the order of candidates.

@@ -15,6 +15,8 @@ struct Search<M: StateMachine>: ~Copyable {
   /// The place among the machine's properties of the one that each predicate is of.
   @usableFromInline let askers: [Int]
 
+  /// Whether edges are kept however many there are.
+  @usableFromInline let needsEdges: Bool
   @usableFromInline let control: (ExplorationProgress) -> Bool
   @usableFromInline let start = ContinuousClock.now
 
@@ -44,7 +46,7 @@ struct Search<M: StateMachine>: ~Copyable {
   @inlinable
   init(
     _ table: TransitionTable<M>, limits: Limits, probe: SearchProbe<M>? = nil,
-    control: @escaping (ExplorationProgress) -> Bool
+    keepingEdges: Bool = false, control: @escaping (ExplorationProgress) -> Bool
   ) {
     machine = table.machine
     self.limits = limits
@@ -67,12 +69,13 @@ struct Search<M: StateMachine>: ~Copyable {
     share = min(4 * batchSize, largestShare)
     index = ShardedIndex(threads)
     workers = .allocate(capacity: threads)
-    let keepsEdges = table.properties.contains { $0.question.needsEdges }
+    needsEdges =
+      keepingEdges || probe != nil || table.properties.contains { $0.question.needsEdges }
     for worker in 0..<threads {
       // Each worker has closures of its own: counting references to shared ones is slow.
       (workers + worker).initialize(
         to: SearchWorker(
-          machine, worker == 0 ? plan : ExpansionPlan(table), keepsEdges: keepsEdges,
+          machine, worker == 0 ? plan : ExpansionPlan(table),
           chunk: threads == 1 ? batchSize : max(batchSize, largestShare),
           shards: threads))
     }
@@ -102,6 +105,11 @@ extension Search {
   ) -> SearchResult<M.State> {
     var search = Self(table, limits: limits, control: control)
     search.run(from: starts)
+    if search.lacksEdges {
+      // Whether there are final states is known to nobody before they are found.
+      search = Self(table, limits: limits, keepingEdges: true, control: control)
+      search.run(from: starts)
+    }
     guard search.needsOneThread else { return search.found }
     var alone = limits
     alone.threads = 1

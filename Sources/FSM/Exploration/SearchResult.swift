@@ -18,6 +18,7 @@ struct SearchResult<State: Hashable & Sendable>: Sendable {
   @usableFromInline var outsideBounds = 0
   @usableFromInline var edges = EdgeList()
   @usableFromInline var answers = RunAnswers()
+  @usableFromInline var finalStates: ContiguousArray<UInt32> = []
   @usableFromInline var deadlocks: ContiguousArray<UInt32> = []
   @usableFromInline var stuttering: ContiguousArray<UInt32> = []
   @usableFromInline var properties: [PropertyTally]

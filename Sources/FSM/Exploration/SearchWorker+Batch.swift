@@ -27,7 +27,7 @@ extension SearchWorker {
       plan.ordinary.expand(state.pointee, &sink)
     }
     ends[sources] = sink.action - actions
-    areFinal[sources] = isFinal
+    areFinal[sources] = isFinal || plan.mayPartsRest?(state.pointee) == true
     sources &+= 1
   }
 
@@ -117,19 +117,6 @@ extension SearchWorker {
         tag: 0, source: UInt32(truncatingIfNeeded: source), action: actions[place],
         place: UInt32(truncatingIfNeeded: place))
       if keepsEdges { edgeTargets[place] = EdgeList.outside }
-    }
-  }
-
-  /// Appends the edges of the chunk to others.
-  @inlinable
-  func appendEdges(to edges: inout EdgeList) {
-    var place = 0
-    for source in 0..<sources {
-      while place < ends[source] {
-        edges.append(raw: edgeTargets[place], by: actions[place])
-        place += 1
-      }
-      edges.endState()
     }
   }
 

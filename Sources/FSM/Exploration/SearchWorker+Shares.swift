@@ -33,7 +33,7 @@ extension SearchWorker {
   @inlinable @inline(__always)
   mutating func judge(_ candidate: Int, isAsked: Bool, _ index: ShardedIndex) {
     let state = successors + candidate
-    guard machine.isWithinBounds(state.pointee) else {
+    guard isWithinBounds(state.pointee) else {
       fates[candidate] = .outside
       notes.outsideBounds &+= 1
       if isAsked { notes.outsiders.append(.init(candidate: candidate, state: state.pointee)) }

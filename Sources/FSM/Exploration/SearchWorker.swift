@@ -30,7 +30,7 @@ struct SearchWorker<M: StateMachine>: ~Copyable {
 
   @usableFromInline let machine: M
   @usableFromInline let plan: ExpansionPlan<M>
-  @usableFromInline let keepsEdges: Bool
+  @usableFromInline var keepsEdges = true
 
   @usableFromInline var sink: SuccessorSink<M.State>
 
@@ -79,17 +79,16 @@ struct SearchWorker<M: StateMachine>: ~Copyable {
 
   /// Prepares for chunks of so many states.
   @inlinable
-  init(_ machine: M, _ plan: ExpansionPlan<M>, keepsEdges: Bool, chunk: Int, shards: Int) {
+  init(_ machine: M, _ plan: ExpansionPlan<M>, chunk: Int, shards: Int) {
     self.machine = machine
     self.plan = plan
-    self.keepsEdges = keepsEdges
     capacity = chunk * plan.width + 1
     successors = .allocate(capacity: capacity)
     actions = .allocate(capacity: capacity)
     tags = .allocate(capacity: capacity)
     targets = .allocate(capacity: capacity)
     candidates = .allocate(capacity: capacity)
-    edgeTargets = .allocate(capacity: keepsEdges ? capacity : 1)
+    edgeTargets = .allocate(capacity: capacity)
     fates = .allocate(capacity: shards > 1 ? capacity : 1)
     lists = .allocate(capacity: shards > 1 ? shards * capacity : 1)
     listed = .allocate(capacity: shards)
@@ -122,6 +121,12 @@ struct SearchWorker<M: StateMachine>: ~Copyable {
     plan.bindings.indices.map {
       plan.areSingle[$0] ? sink.tallies[$0].completed : sink.tallies[$0]
     }
+  }
+
+  /// Whether a state is within the bounds of the machine and its parts.
+  @inlinable @inline(__always)
+  func isWithinBounds(_ state: M.State) -> Bool {
+    machine.isWithinBounds(state) && plan.partBounds?(state) != false
   }
 
   /// Half of a state's hash.

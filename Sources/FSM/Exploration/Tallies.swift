@@ -59,11 +59,15 @@ struct RowBinding: Hashable, Sendable {
   /// Whether the tallies of this binding are about final states alone.
   @usableFromInline let isAboutFinalStates: Bool
 
+  /// Whether the row answered a message, within a step that the action began.
+  @usableFromInline let isLink: Bool
+
   @usableFromInline
-  init(action: Int, row: TransitionID, isAboutFinalStates: Bool) {
+  init(action: Int, row: TransitionID, isAboutFinalStates: Bool, isLink: Bool = false) {
     self.action = action
     self.row = row
     self.isAboutFinalStates = isAboutFinalStates
+    self.isLink = isLink
   }
 }
 

@@ -18,6 +18,14 @@ extension Property.Question {
     }
   }
 
+  /// Whether the answer means nothing while part of the graph is unknown.
+  @usableFromInline var isAboutWholeGraph: Bool {
+    switch self {
+    case .canAlwaysReach, .temporal: true
+    case .always, .never, .sometimes, .alwaysStep, .handles: false
+    }
+  }
+
   /// Whether whole runs are asked about, not states or steps alone.
   var isAboutRuns: Bool { if case .temporal = self { true } else { false } }
 }

@@ -8,6 +8,12 @@ struct CheckInput<M: StateMachine> {
   let firings: [Int]
   let overlaps: [OverlapSummary]
 
+  /// What became of the messages between the parts; nil when there are none.
+  let messages: MessageCensus<M>?
+
+  /// Where runs go round for ever and should not; none when the search was cut.
+  private(set) var livelocks: [Livelock] = []
+
   /// The answers to the machine's properties.
   private(set) var results: [PropertyResult<M>] = []
 
@@ -22,6 +28,8 @@ struct CheckInput<M: StateMachine> {
     fates = exploration.rowFates(rows, scope)
     firings = exploration.firingsByAction
     overlaps = exploration.overlaps
+    messages = MessageCensus(exploration)
+    livelocks = Report.livelocks(of: exploration)
     results = PropertyJudge(input: self).results()
     exploration.probe?.enterJudgement()
   }

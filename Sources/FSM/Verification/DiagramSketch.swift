@@ -61,7 +61,7 @@ struct DiagramSketch<M: StateMachine, Key: Hashable> {
   /// Adds a transition; those of the same rows between the same nodes are one edge.
   mutating func add(_ transition: ExploredTransition<M>, from source: Key, to target: Key) {
     let from = place(of: source, emphasis: .normal)
-    let to = meet(target, isWithinBounds: table.machine.isWithinBounds(transition.target))
+    let to = meet(target, isWithinBounds: table.isWithinBounds(transition.target))
     let action =
       ValuePrinter.caseName(table.alphabet[transition.action])
       ?? ValuePrinter.text(table.alphabet[transition.action])

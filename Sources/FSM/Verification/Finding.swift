@@ -22,6 +22,8 @@ public enum FindingCode: String, Hashable, Sendable, Codable, CaseIterable {
   case overlap = "overlap"
   /// No action is enabled in a state that is not final.
   case deadlock = "deadlock"
+  /// Runs go round among some states for ever, with no final state and no way back to the start.
+  case livelock = "livelock"
   /// Every enabled action leads back to the same state.
   case stuttering = "stuttering"
   /// An action never fires a row.
@@ -34,6 +36,12 @@ public enum FindingCode: String, Hashable, Sendable, Codable, CaseIterable {
   case activityNeverRuns = "activity-never-runs"
   /// No row takes the answer of an activity or timer in a state in which it runs.
   case unhandledAnswer = "unhandled-answer"
+  /// A row inside a state fires where a row around it would.
+  case hiddenTransition = "hidden-transition"
+  /// No row answers an action that a part of the machine sends.
+  case unhandledMessage = "unhandled-message"
+  /// The parts of the machine send one another actions without end.
+  case endlessChain = "endless-chain"
   /// A property does not hold.
   case propertyViolated = "property-violated"
   /// A property holds because a condition in it never does.
@@ -52,11 +60,12 @@ extension FindingCode {
   /// Whether it says that something never happens, which one look at an impure machine cannot show.
   package var saysNever: Bool {
     switch self {
-    case .unreachableState, .unreachableTransition, .deadTransition, .shadowedTransition,
+    case .unreachableState, .unreachableTransition, .deadTransition, .shadowedTransition, .livelock,
       .notWithinBound, .unusedAction, .activityNeverRuns, .vacuousProperty, .unmetExpectation:
       true
     case .definitionError, .neverOfferedTransition, .overlap, .deadlock, .stuttering,
-      .leavesFinalState, .answerWithoutSample, .unhandledAnswer, .propertyViolated,
+      .leavesFinalState, .answerWithoutSample, .unhandledAnswer, .hiddenTransition,
+      .unhandledMessage, .endlessChain, .propertyViolated,
       .impureTransition, .unsoundEquality, .trap:
       false
     }

@@ -26,12 +26,22 @@ extension PropertyJudge {
     } else {
       result = PropertyResult(
         property, .holds(withinBound: input.exploration.outsideBounds > 0))
-      result.vacuousConditions = formula.antecedents.filter { antecedent in
-        !graph.contains { antecedent.holds($0, negation.atoms) }
-      }.map(\.description)
+      result.vacuousConditions = vacuous(formula.antecedents, negation.atoms, in: graph)
     }
     result.assumptions = assumptions(of: property)
     return result
+  }
+
+  /// The left sides of implications that hold at no moment of any run, in words.
+  private func vacuous(
+    _ antecedents: [TemporalFormula<M>.Antecedent], _ atoms: [TemporalFormula<M>.Atom],
+    in graph: RunGraph
+  ) -> [String] {
+    if antecedents.isEmpty { return [] }
+    let letters = graph.letters
+    return antecedents.filter { antecedent in
+      !letters.contains { antecedent.holds($0, atoms) }
+    }.map(\.description)
   }
 
   private func violated(
@@ -41,10 +51,10 @@ extension PropertyJudge {
     let action = { exploration.table.alphabet[Int(model.edges.actions[$0])] }
     let trace = Trace(
       replaying: (lasso.stem + lasso.loop).map(action),
-      from: exploration.states[Int(model.states[lasso.initial])], through: exploration.table,
+      from: exploration.states[model.state(lasso.initial)], through: exploration.table,
       loopStart: lasso.stem.count)
     guard let trace, trace.repeats else {
-      input.failures.add(SearchPlace(state: Int(model.states[lasso.initial])))
+      input.failures.add(SearchPlace(state: model.state(lasso.initial)))
       return PropertyResult(property, .inconclusive(Report<M>.impurity))
     }
     var result = PropertyResult(property, .violated(trace))
@@ -77,16 +87,21 @@ extension Trace {
 }
 
 extension RunGraph {
-  /// Whether the conditions of some moment of some run satisfy a predicate.
-  func contains(_ isWanted: (UInt64) -> Bool) -> Bool {
-    var seen: Set<UInt64> = []
-    for state in 0..<count {
-      let letters = edgeLetters.isEmpty ? [] : edges.of(state).map { letter(state, $0) }
-      for letter in [stateLetters[state]] + letters where seen.insert(letter).inserted {
-        if isWanted(letter) { return true }
-      }
+  /// The different combinations of conditions that hold at some moment of some run.
+  var letters: Set<UInt64> {
+    var letters: Set<UInt64> = []
+    // Neighbours are often alike, and comparing costs less than looking up.
+    var last: UInt64?
+    let meet = { (letter: UInt64) in
+      if letter == last { return }
+      last = letter
+      letters.insert(letter)
     }
-    return false
+    for state in 0..<count {
+      meet(stateLetters[state])
+      if !edgeLetters.isEmpty { for edge in edges.of(state) { meet(letter(state, edge)) } }
+    }
+    return letters
   }
 }
 

@@ -22,13 +22,21 @@ struct PropertyJudge<M: StateMachine> {
       case .sometimes: return sometimes(property, tally)
       case .alwaysStep(let condition): return alwaysStep(property, at: place, condition, questions)
       case .canAlwaysReach: return canAlwaysReach(property, at: place, questions)
-      case .handles(let actions, let condition): return handles(property, actions, condition)
+      case .handles(let actions, _): return handles(property, at: place, actions, questions)
       case .temporal(let formula):
         guard exploration.isExhausted else { return undecided(property) }
         let model = runs ?? RunModel(exploration)
         runs = model
         return temporal(property, formula, model)
       }
+    }
+  }
+
+  /// What holds in each state, as far as a property asks it of states; nil when nobody asked.
+  private func states(_ place: Int, _ questions: RunQuestions<M>) -> ContiguousArray<Bool>? {
+    let columns = exploration.found.answers.states
+    return questions.place(ofProperty: place).flatMap {
+      columns.indices.contains($0) ? columns[$0] : nil
     }
   }
 
@@ -94,8 +102,9 @@ struct PropertyJudge<M: StateMachine> {
     _ questions: RunQuestions<M>
   ) -> PropertyResult<M> {
     let found = exploration.found
-    guard let column = questions.place(ofProperty: place).map({ found.answers.edges[$0] }),
-      let edge = column.firstIndex(of: false)
+    guard let question = questions.place(ofProperty: place),
+      found.answers.edges.indices.contains(question),
+      case let column = found.answers.edges[question], let edge = column.firstIndex(of: false)
     else { return unbroken(property) }
     let count = column.count { !$0 }
     let first = found.edges.place(of: edge)
@@ -117,14 +126,15 @@ struct PropertyJudge<M: StateMachine> {
   }
 
   private func handles(
-    _ property: Property<M>, _ actions: [M.Action], _ condition: Guard<M.State>
+    _ property: Property<M>, at place: Int, _ actions: [M.Action], _ questions: RunQuestions<M>
   ) -> PropertyResult<M> {
+    guard let isAsked = states(place, questions) else { return undecided(property) }
     let table = input.table
     let bound = actions.map { (table.bind($0), table.claimants(of: $0)) }
     var first: (place: SearchPlace, action: M.Action)?
     var count = 0
     var hasStates = false
-    for (place, state) in exploration.states.enumerated() where condition.holds(state) {
+    for (place, state) in exploration.states.enumerated() where isAsked[place] {
       hasStates = true
       for (rows, claimants) in bound where table.cause(claimedBy: claimants, in: state) != nil {
         let step = rows.fire(in: state, isFinal: table.machine.isFinal(state))
@@ -146,8 +156,7 @@ struct PropertyJudge<M: StateMachine> {
   private func canAlwaysReach(
     _ property: Property<M>, at place: Int, _ questions: RunQuestions<M>
   ) -> PropertyResult<M> {
-    guard exploration.isExhausted,
-      let wanted = questions.place(ofProperty: place).map({ exploration.found.answers.states[$0] })
+    guard exploration.isExhausted, let wanted = states(place, questions)
     else { return undecided(property) }
     let able = exploration.found.edges.statesThatCanReach(wanted)
     let unable = exploration.states.indices.filter { !able[$0] }
@@ -155,53 +164,5 @@ struct PropertyJudge<M: StateMachine> {
     return broken(
       property, at: SearchPlace(state: first), count: unable.count,
       inStates(unable.count) + ": no run leads there from here")
-  }
-}
-
-extension EdgeList {
-  /// The state and the action of an edge.
-  ///
-  /// - Complexity: O(log states).
-  func place(of edge: Int) -> SearchPlace {
-    var low = 0
-    var high = offsets.count - 1
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if offsets[middle] <= edge { low = middle } else { high = middle }
-    }
-    return SearchPlace(state: low, action: Int(actions[edge]))
-  }
-
-  /// For each state, whether some run leads to a wanted one, or out of the bound.
-  ///
-  /// - Complexity: O(states + edges), by one pass against the edges.
-  func statesThatCanReach(_ wanted: ContiguousArray<Bool>) -> ContiguousArray<Bool> {
-    let count = wanted.count
-    // The sources of the edges to each state, one state's after another's.
-    var starts = ContiguousArray(repeating: 0, count: count + 1)
-    for target in targets where target != Self.outside { starts[Int(target) + 1] += 1 }
-    for place in 0..<count { starts[place + 1] += starts[place] }
-    var sources = ContiguousArray<UInt32>(repeating: 0, count: starts[count])
-    var filled = starts
-    var able = wanted
-    for source in 0..<count {
-      for edge in of(source) {
-        guard targets[edge] != Self.outside else {
-          able[source] = true
-          continue
-        }
-        let target = Int(targets[edge])
-        sources[filled[target]] = UInt32(source)
-        filled[target] += 1
-      }
-    }
-    var queue = (0..<count).filter { able[$0] }
-    while let state = queue.popLast() {
-      for place in starts[state]..<starts[state + 1] where !able[Int(sources[place])] {
-        able[Int(sources[place])] = true
-        queue.append(Int(sources[place]))
-      }
-    }
-    return able
   }
 }

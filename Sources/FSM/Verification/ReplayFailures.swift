@@ -33,8 +33,11 @@ extension Exploration {
     }
     return wanted.filter { place, row in
       guard isConfirmed(place.state), let action = place.action,
-        let taken = step(place.state, action), case .moved(let fired) = taken.outcome
+        let taken = step(place.state, action)
       else { return true }
+      // Its rows fired, and the step was refused all the same.
+      if case .rejected(.endlessChain) = taken.outcome { return false }
+      guard case .moved(let fired) = taken.outcome else { return true }
       // A target outside the bound was not kept, so the step is compared with itself.
       return !fired.contains(row) || taken != step(place.state, action)
     }.map(\.place)

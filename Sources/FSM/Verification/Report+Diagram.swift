@@ -20,7 +20,7 @@ extension Report {
       sketch.declare(name)
     }
     for (place, state) in exploration.states.enumerated() where drawn.contains(nodes[place]) {
-      sketch.reach(nodes[place], isFinal: exploration.table.machine.isFinal(state))
+      sketch.reach(nodes[place], isFinal: exploration.table.mayRest(in: state))
     }
     for name in exploration.table.initialStates.map(exploration.table.machine.node)
     where drawn.contains(name) {
@@ -140,7 +140,7 @@ extension Report {
     var sketch = DiagramSketch<M, M.State>(exploration, scope) { ValuePrinter.text($0) }
     let drawn = exploration.states.prefix(max(limit, 0))
     for state in drawn {
-      sketch.reach(state, isFinal: exploration.table.machine.isFinal(state))
+      sketch.reach(state, isFinal: exploration.table.mayRest(in: state))
     }
     for state in exploration.table.initialStates.prefix(drawn.count) { sketch.markInitial(state) }
     for place in exploration.found.deadlocks.prefix(while: { $0 < drawn.count }) {

@@ -80,11 +80,11 @@ extension Report {
   /// The checks but for that of purity, in the order in which their findings are reported.
   static var checks: [(CheckInput<M>) -> [Finding<M>]] {
     [
-      traps, violatedProperties, vacuousProperties, unsoundEquality, deadlocks,
-      unreachableStates, unreachableRows,
-      deadRows, shadowedRows, neverOfferedRows, rowsOutOfFinalStates, overlaps, unusedActions,
-      answersWithoutSample, activitiesThatNeverRun, unhandledAnswers, rowsNotWithinBound,
-      stutteringStates,
+      traps, violatedProperties, vacuousProperties, unsoundEquality, endlessChains, deadlocks,
+      livelocks, unreachableStates, unreachableRows,
+      deadRows, shadowedRows, neverOfferedRows, rowsOutOfFinalStates, overlaps, hiddenRows,
+      unusedActions, answersWithoutSample, activitiesThatNeverRun, unhandledAnswers,
+      unhandledMessages, rowsNotWithinBound, stutteringStates,
     ]
   }
 }

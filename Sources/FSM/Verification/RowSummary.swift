@@ -25,7 +25,8 @@ public struct RowSummary: Hashable, Sendable {
   public internal(set) var firstFiredInFinalState: SearchPlace?
 
   mutating func add(_ tally: BindingTally, of binding: RowBinding) {
-    isOffered = true
+    // A row that answers messages alone has a binding to them as well.
+    if !binding.isLink { isOffered = true }
     evaluated += tally.evaluated
     enabled += tally.enabled
     fired += tally.fired
@@ -76,7 +77,7 @@ extension Exploration {
   /// How often each action of the alphabet fired at least one row, in alphabet order.
   public var firingsByAction: [Int] {
     var firings = table.alphabet.map { _ in 0 }
-    for (binding, tally) in zip(found.bindings, found.tallies) {
+    for (binding, tally) in zip(found.bindings, found.tallies) where !binding.isLink {
       firings[binding.action] += tally.fired
     }
     return firings

@@ -20,7 +20,7 @@ public struct CallRecord: Sendable {
   public static let length = 4
 
   /// Opens the record of a journal; nil when its file cannot be written.
-  public init?(of journal: Journal) {
+  public init?(of journal: RunRecord) {
     descriptor = open(journal.callPath, O_CREAT | O_WRONLY | O_TRUNC | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
   }
@@ -31,7 +31,7 @@ public struct CallRecord: Sendable {
   }
 }
 
-extension Journal {
+extension RunRecord {
   /// The file of the call that was recorded last.
   var callPath: String { path + ".call" }
 

@@ -33,7 +33,7 @@ extension CommandOption {
     color,
     text("package-path", "DIR", Verb.checking + [.diff], \.packagePath, "the package to check"),
     target,
-    flag("debug", Verb.checking, \.debug, "build without optimisation"),
+    flag("debug", Verb.checking + [.diff], \.debug, "build without optimisation"),
     text("fsm", "DIR", Verb.checking, \.fsmPath, "the FSM package to check single files with"),
   ]
 

@@ -56,7 +56,7 @@ enum PrintGuard {
         return
       }
       // The command reads what machines print, and passes it on to standard error.
-      let prints = ProcessInfo.processInfo.environment[Journal.printsVariable].flatMap(Int32.init)
+      let prints = ProcessInfo.processInfo.environment[RunRecord.printsVariable].flatMap(Int32.init)
       if let prints { dup2(prints, STDERR_FILENO) }
       dup2(STDERR_FILENO, STDOUT_FILENO)
       kept = Kept(output: output, error: error)

@@ -10,7 +10,9 @@ struct DiffCommand {
   /// - Returns: The status to end with: 1 when something got worse.
   /// - Throws: `ToolError`.
   func run() throws -> Int32 {
-    let reports = try command.compared.map { try report($0) }
+    // Both are looked for before one is checked, which takes minutes.
+    let sources = try command.compared.map { try source($0) }
+    let reports = try sources.map { try $0() }
     let diff = ReportDiff(from: reports[0], to: reports[1])
     if command.effectiveFormat == .json {
       let encoder = JSONEncoder()
@@ -35,16 +37,18 @@ struct DiffCommand {
     let changes: [ReportDiff.Change]
   }
 
-  /// The report in a file of that name, else of the revision of that name.
-  private func report(_ name: String) throws -> SavedReport {
+  /// What gives the report in a file of that name, else of the revision of that name.
+  private func source(_ name: String) throws -> () throws -> SavedReport {
     if let data = FileManager.default.contents(atPath: name) {
-      return try SavedReport.read(data, name: name)
+      return { try SavedReport.read(data, name: name) }
     }
     let start = PackageLocation.absolute(
       command.packagePath ?? FileManager.default.currentDirectoryPath)
     guard let root = PackageLocation.root(from: start),
       let revision = try Revision(name, package: root)
     else { throw ToolError.noReport(name, "there is no such file, and no such git revision") }
-    return try SavedReport.read(try revision.report(), name: name)
+    return {
+      try SavedReport.read(try revision.report(isDebug: command.debug), name: name)
+    }
   }
 }

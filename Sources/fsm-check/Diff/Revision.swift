@@ -24,7 +24,11 @@ struct Revision {
   }
 
   /// Checks the revision.
-  func report() throws -> Data {
+  ///
+  /// - Parameter isDebug: Whether to build it without optimisation.
+  /// - Returns: The report as JSON.
+  /// - Throws: `ToolError`.
+  func report(isDebug: Bool) throws -> Data {
     let folder = "\(package)/.build/fsm-check/revisions/\(commit)-\(getpid())"
     defer {
       _ = try? Self.git(["worktree", "remove", "--force", folder], package)
@@ -38,8 +42,8 @@ struct Revision {
     defer { try? FileManager.default.removeItem(atPath: log) }
     let (outcome, data) = try Subprocess.capture(
       program,
-      ["verify", "--format=json", "--quiet", "--package-path=\(folder)/\(prefix)"], in: folder,
-      errorLog: log)
+      ["verify", "--format=json", "--quiet", "--package-path=\(folder)/\(prefix)"]
+        + (isDebug ? ["--debug"] : []), in: folder, errorLog: log)
     guard case .exited(let status) = outcome, status < 64 || status == 71, !data.isEmpty else {
       Terminal.write(FileManager.default.contents(atPath: log) ?? Data())
       throw ToolError.noReport(name, "checking that revision failed")

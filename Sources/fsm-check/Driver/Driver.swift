@@ -15,7 +15,7 @@ struct Driver {
   func run(started: () -> Void) throws -> Int32 {
     // Apart from the overlay, which is safe to delete at any time.
     let folder = FileManager.default.temporaryDirectory.path
-    let journal = Journal(path: "\(folder)/fsm-check-\(UUID().uuidString).journal")
+    let journal = RunRecord(path: "\(folder)/fsm-check-\(UUID().uuidString).journal")
     guard FileManager.default.createFile(atPath: journal.path, contents: nil) else {
       throw ToolError.fileSystem("cannot write '\(journal.path)'")
     }
@@ -35,7 +35,7 @@ struct Driver {
         outcome: outcome, prints: String(decoding: prints, as: UTF8.self), isDebug: isDebug,
         users: layout.usersPath, stalledSeconds: entries.stalledSeconds)
       guard let machine = entries.running else { throw ToolError.driver(ending.reason) }
-      let entry: JournalEntry =
+      let entry: RunRecordEntry =
         ending.isTrap
         ? .trapped(machine: machine, reason: ending.reason, call: journal.takeCall())
         : .crashed(machine: machine, reason: ending.reason)
@@ -45,15 +45,16 @@ struct Driver {
     }
   }
 
-  private func environment(_ journal: Journal) -> [String: String] {
+  private func environment(_ journal: RunRecord) -> [String: String] {
     var environment = [
       "FSM_CHECK_OVERLAY_ROOT": layout.linked, "FSM_CHECK_PACKAGE_ROOT": layout.original,
-      Journal.variable: journal.path, Journal.printsVariable: "\(Subprocess.printsDescriptor)",
+      RunRecord.variable: journal.path, RunRecord.printsVariable: "\(Subprocess.printsDescriptor)",
     ]
     if ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] == nil {
-      // On a terminal a crash would wait for a key, and the registers help nobody here.
+      // On a terminal a crash would wait for a key, and the registers help nobody here. Each frame
+      // takes time to look up, and the innermost ones hold the place that is looked for.
       environment["SWIFT_BACKTRACE"] =
-        "interactive=no,color=no,threads=crashed,registers=none,images=none"
+        "interactive=no,color=no,threads=crashed,registers=none,images=none,limit=32,top=1"
     }
     return environment
   }

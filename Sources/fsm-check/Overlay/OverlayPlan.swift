@@ -46,7 +46,9 @@ struct LibraryConversion: Equatable {
   /// Returns the conversions that building some targets takes, sorted by name.
   static func all(_ package: PackageFacts, _ selection: TargetSelection) -> [LibraryConversion] {
     let graph = DependencyGraph(package.manifest)
-    return graph.closure(of: selection.targets).compactMap { target in
+    // The compiler runs a macro while it builds, and nothing is linked with it.
+    let linked = graph.closure(of: selection.targets).filter { $0.kind != .macro }
+    return linked.compactMap { target in
       guard let directory = package.directories[target.name], !graph.isPluginTool(target) else {
         return nil
       }

@@ -10,10 +10,13 @@ struct FilePackage: Equatable {
   /// - Parameters:
   ///   - files: The files, absolute and without duplicates.
   ///   - fsm: The folder of the FSM package, absolute.
+  ///   - importsMacros: Whether a file imports `FSMMacros`, which is a product of its own.
   ///   - caches: The folder to make the package in.
   ///   - debug: Whether to build without optimisation.
   /// - Throws: `ToolError` when a file cannot be part of a library.
-  init(files: [String], fsm: String, caches: String, debug: Bool) throws {
+  init(
+    files: [String], fsm: String, importsMacros: Bool = false, caches: String, debug: Bool
+  ) throws {
     let files = files.sorted()
     if let main = files.first(where: { $0.hasSuffix("/main.swift") }) {
       throw ToolError.mainFile(main)
@@ -29,7 +32,10 @@ struct FilePackage: Equatable {
     let package = fsm.split(separator: "/").last.map(String.init) ?? "fsm"
     let selection = TargetSelection(targets: [target], library: .product(package: package))
     let manifest = ManifestCopy(
-      original: Self.manifest(module, fsm: fsm, package: package), path: "Package.swift",
+      original: Self.manifest(
+        module, fsm: fsm, package: package,
+        products: importsMacros ? ["FSM", "FSMMacros"] : ["FSM"]),
+      path: "Package.swift",
       packageRoot: layout.root, libraries: [], selection: selection, layout: layout)
     var links: [String: String] = [:]
     for file in files { links["Sources/\(module)" + file.dropFirst(common.count)] = file }
@@ -37,29 +43,34 @@ struct FilePackage: Equatable {
       links: links, files: ["Package.swift": try manifest.text()], targets: [target])
   }
 
-  private static func manifest(_ module: String, fsm: String, package: String) -> String {
-    """
-    // swift-tools-version: 6.0
-    import PackageDescription
+  private static func manifest(
+    _ module: String, fsm: String, package: String, products: [String]
+  ) -> String {
+    let dependencies = products.map { product in
+      ".product(name: \(literal(product)), package: \(literal(package)))"
+    }
+    return """
+      // swift-tools-version: 6.0
+      import PackageDescription
 
-    let package = Package(
-      name: \(literal(module)),
-      platforms: [.macOS(.v15)],
-      dependencies: [.package(path: \(literal(fsm)))],
-      targets: [
-        .target(
-          name: \(literal(module)),
-          dependencies: [.product(name: "FSM", package: \(literal(package)))])
-      ])
+      let package = Package(
+        name: \(literal(module)),
+        platforms: [.macOS(.v15)],
+        dependencies: [.package(path: \(literal(fsm)))],
+        targets: [
+          .target(
+            name: \(literal(module)),
+            dependencies: [\(dependencies.joined(separator: ", "))])
+        ])
 
-    """
+      """
   }
 
   /// Names of modules that are something else already, of targets of the FSM package too.
   static let takenNames: Set<String> = [
-    "FSM", "FSMCheck", "FSMCheckOptions", "fsm_check", "Examples", "catalogue", "print_probe",
-    "FSMTests", "FSMCheckTests", "ToolTests", "MainActorMachines", "journal_probe",
-    "fsm_check_driver", "Swift",
+    "FSM", "FSMCheck", "FSMCheckOptions", "FSMMacros", "FSMMacroPlugin", "fsm_check", "Examples",
+    "catalogue", "print_probe", "FSMTests", "FSMCheckTests", "FSMMacrosTests", "ToolTests",
+    "MainActorMachines", "journal_probe", "fsm_check_driver", "Swift",
     "Foundation", "FoundationEssentials", "Synchronization", "Observation", "RegexBuilder", "Glibc",
     "Musl", "Darwin", "Dispatch", "Testing", "XCTest", "Distributed", "Cxx", "Builtin",
   ]
@@ -92,6 +103,12 @@ struct FilePackage: Equatable {
 }
 
 extension FilePackage {
+  /// Whether a file imports the macros, which are a product of their own.
+  static func importsMacros(_ file: String) -> Bool {
+    guard let text = try? String(contentsOfFile: file, encoding: .utf8) else { return false }
+    return String(SwiftCode(text).blanked).contains(/\bimport\s+FSMMacros\b/)
+  }
+
   /// Returns the FSM package that files are checked with.
   ///
   /// - Parameter named: The folder the user named; else the one this program was built from.

@@ -24,6 +24,8 @@ import Testing
         "error property-violated; about never broken; count 1; at property; "
           + "run idle -drop-> broken; accepted",
         "error deadlock; about broken; count 1; run idle -drop-> broken; accepted",
+        "note livelock; about here; count 2; run idle -stray-> here -stray-> there -stray-> here; "
+          + "accepted",
         "error unreachable-state; about lost; accepted",
         "warning unused-action; about kick; accepted",
         "note stuttering; about still; count 1; run idle -stop-> still; accepted",
@@ -37,6 +39,7 @@ import Testing
       report.lines == [
         "error unmet-expectation; at property",
         "error unmet-expectation; at deadlock",
+        "error unmet-expectation; at livelock",
         "error unmet-expectation; at stuttering",
         "error unmet-expectation; at unreachable",
         "error unmet-expectation; at unused",
@@ -102,13 +105,16 @@ import Testing
   /// A machine that accepts a finding of each kind that is not about a row.
   private func checkedMachine(isFaulty: Bool) -> (lines: [String], isClean: Bool) {
     struct Machine: StateMachine {
-      enum State: CaseIterable { case idle, still, broken, lost }
-      enum Action: CaseIterable { case stop, drop, kick, mend }
+      enum State: CaseIterable { case idle, still, broken, lost, here, there }
+      enum Action: CaseIterable { case stop, drop, kick, mend, stray }
       var isFaulty = false
       let initial = State.idle
       var transitions: [Transition] {
         Transition(from: .idle, on: .stop, to: .still)
         Transition(from: .idle, on: .drop, to: .broken)
+        Transition(from: .idle, on: .stray, to: .here)
+        Transition(from: .here, on: .stray, to: .there)
+        Transition(from: .there, on: .stray, to: isFaulty ? .here : .idle)
         Transition(from: .still, on: .mend, to: isFaulty ? .still : .idle)
         if !isFaulty {
           Transition(from: .broken, on: .mend, to: .lost)
@@ -121,6 +127,7 @@ import Testing
       var expectedFindings: [ExpectedFinding<Self>] {
         [
           .deadlock(),  // deadlock
+          .livelock { $0 == .there },  // livelock
           .stuttering { $0 == .still },  // stuttering
           .unreachable("lost"),  // unreachable
           .unused(.kick),  // unused

@@ -19,8 +19,10 @@ import Testing
       FindingCode.allCases.map(\.rawValue) == [
         "definition-error", "unreachable-state", "unreachable-transition", "dead-transition",
         "shadowed-transition", "never-offered-transition", "not-within-bound", "overlap",
-        "deadlock", "stuttering", "unused-action", "leaves-final-state", "answer-without-sample",
-        "activity-never-runs", "unhandled-answer", "property-violated", "vacuous-property",
+        "deadlock", "livelock", "stuttering", "unused-action", "leaves-final-state",
+        "answer-without-sample", "activity-never-runs", "unhandled-answer", "hidden-transition",
+        "unhandled-message", "endless-chain", "property-violated",
+        "vacuous-property",
         "impure-transition",
         "unsound-equality", "trap", "unmet-expectation",
       ])

@@ -27,7 +27,9 @@ private enum Outside {
 
 /// Counts to four, one of its functions looking at the thread it runs on.
 private struct Counter: StateMachine {
-  enum Part: CaseIterable { case none, source, condition, reduce, final, bound, outside }
+  enum Part: CaseIterable {
+    case none, source, condition, reduce, final, bound, outside, held, stepped, led
+  }
   enum Action: CaseIterable { case count }
   var impure = Part.none
   let thread = Outside.current
@@ -42,6 +44,14 @@ private struct Counter: StateMachine {
       $0 + (moves(.reduce) ? 2 : 1)
     }
     Transition("back", on: .count, guard: { $0 == 4 }) { _ in impure == .outside ? 9 : 0 }
+  }
+  var properties: [Property<Self>] {
+    Always("held") { $0 < 2 || !moves(.held) }
+    AlwaysStep("stepped") { $0.before < 3 || !moves(.stepped) }
+    Temporal(
+      "led",
+      .globally(
+        .finally(.state("led") { $0 < 4 || !moves(.led) } || .state("rest") { _ in true })))
   }
   func isFinal(_ count: Int) -> Bool { count == 3 && moves(.final) }
   func isWithinBounds(_ count: Int) -> Bool {
@@ -74,6 +84,20 @@ private struct Counter: StateMachine {
         .outside,
         "'isWithinBounds' is not pure: run again for the target of '4' on 'count' it "
           + "gave false, then true"
+      ),
+      (
+        .held,
+        "the condition of property 'held' is not pure: run again for '2' it gave true, then "
+          + "false, and differs 3 times in all"
+      ),
+      (
+        .stepped,
+        "the condition of property 'stepped' is not pure: run again for the step from '3' on "
+          + "'count' it gave true, then false, and differs twice in all"
+      ),
+      (
+        .led,
+        "the condition of property 'led' is not pure: run again for '4' it gave true, then false"
       ),
     ] as [(Counter.Part, String?)])
   private func `names the function that differs on another thread, and both results`(

@@ -6,12 +6,12 @@ import Testing
   private let path = FileManager.default.temporaryDirectory
     .appending(path: "journal-\(UUID().uuidString)").path
 
-  private func run(_ command: String, after entries: [JournalEntry]) throws -> Probe.Result {
-    let journal = Journal(path: path)
+  private func run(_ command: String, after entries: [RunRecordEntry]) throws -> Probe.Result {
+    let journal = RunRecord(path: path)
     try? FileManager.default.removeItem(atPath: path)
     for entry in entries { journal.append(entry) }
     return try Probe.run(
-      command.split(separator: " ").map(String.init), environment: [Journal.variable: path])
+      command.split(separator: " ").map(String.init), environment: [RunRecord.variable: path])
   }
 
   private func cleanUp() { try? FileManager.default.removeItem(atPath: path) }
@@ -20,7 +20,7 @@ import Testing
     defer { cleanUp() }
     let command = "reachable Kiosk Jar Turnstile Resting Faulty --format json"
     let whole = try run(command, after: [])
-    let entries = Journal(path: path).entries
+    let entries = RunRecord(path: path).entries
     #expect(entries.last == .completed(status: whole.status))
     // The times of the searches are the same too: nothing finished is explored again.
     for count in stride(from: 0, to: entries.count, by: 2) {
@@ -37,7 +37,7 @@ import Testing
     defer { cleanUp() }
     let command = "reachable Kiosk Jar"
     let whole = try run(command, after: [])
-    let entries = Journal(path: path).entries
+    let entries = RunRecord(path: path).entries
     let again = try run(command, after: Array(entries.prefix(2)))
     #expect(whole.output.contains("Kiosk.swift:"))
     #expect(!again.output.contains("Kiosk.swift:"))
@@ -71,6 +71,6 @@ import Testing
     #expect(result.errors.contains("machine 'Jar' trapped: "))
   }
 
-  private let crash = JournalEntry.crashed(
+  private let crash = RunRecordEntry.crashed(
     machine: "Probe.Jar", reason: "trapped: \u{1B}[2Jink")
 }

@@ -19,7 +19,8 @@ struct ExampleMachine: CustomTestStringConvertible, Sendable {
 
   /// Every machine of the examples, in the order of their files.
   static let all = [
-    ExampleMachine(Cart.self), ExampleMachine(Counter.self), ExampleMachine(DieHard.self),
+    ExampleMachine(CarPark.self), ExampleMachine(Cart.self), ExampleMachine(Counter.self),
+    ExampleMachine(DieHard.self),
     ExampleMachine(DoorLock.self), ExampleMachine(Download.self), ExampleMachine(Peterson.self),
     ExampleMachine(Philosophers.self), ExampleMachine(ReducedCounter.self),
     ExampleMachine(TCPConnection.self), ExampleMachine(TrafficLight.self),

@@ -35,6 +35,28 @@ extension FindingSample {
       expected: ["error deadlock; about open; count 1; run closed -open-> open"])
   }
 
+  static var livelock: Self {
+    struct Order: StateMachine {
+      enum State: CaseIterable { case open, checking, retrying, done }
+      enum Action: CaseIterable { case pay, fail, retry }
+      var isFaulty = true
+      let initial = State.open
+      var transitions: [Transition] {
+        Transition("pay", from: .open, on: .pay, to: .done)
+        Transition("check", from: .open, on: .fail, to: .checking)
+        Transition("fail", from: .checking, on: .fail, to: .retrying)
+        Transition("retry", from: .retrying, on: .retry, to: isFaulty ? .checking : .open)
+      }
+      func isFinal(_ state: State) -> Bool { state == .done }
+    }
+    return Self(
+      faulty: Order(), sound: Order(isFaulty: false),
+      expected: [
+        "error livelock; about checking; count 2; run open -fail-> checking -fail-> retrying "
+          + "-retry-> checking"
+      ])
+  }
+
   static var stuttering: Self {
     struct Door: StateMachine {
       enum State: CaseIterable { case closed, open }

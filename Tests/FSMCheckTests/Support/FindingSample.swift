@@ -69,12 +69,16 @@ extension FindingSample {
       case .notWithinBound: .notWithinBound
       case .overlap: .overlap
       case .deadlock: .deadlock
+      case .livelock: .livelock
       case .stuttering: .stuttering
       case .unusedAction: .unusedAction
       case .leavesFinalState: .leavesFinalState
       case .answerWithoutSample: .answerWithoutSample
       case .activityNeverRuns: .activityNeverRuns
       case .unhandledAnswer: .unhandledAnswer
+      case .hiddenTransition: .hiddenTransition
+      case .unhandledMessage: .unhandledMessage
+      case .endlessChain: .endlessChain
       case .propertyViolated: .propertyViolated
       case .vacuousProperty: .vacuousProperty
       case .impureTransition: .impureTransition

@@ -38,7 +38,7 @@ private struct Counter: StateMachine {
   }
 
   @Test func `writes down every call in the order of the search`() throws {
-    let calls = Mutex<[TrapPoint]>([])
+    let calls = Synchronization.Mutex<[TrapPoint]>([])
     _ = try report(without: []) { call in calls.withLock { $0.append(call) } }
     let made = calls.withLock { $0 }
     #expect(

@@ -15,6 +15,9 @@ struct `Machines of a main-actor module` {
       #expect(counter.states.count == 5)
       #expect(counter.outsideBounds == 1)
       #expect(explore(try TransitionTable(Elsewhere())).states == [.one, .two])
+      #expect(explore(try TransitionTable(Gate())).states.count == 3)
+      #expect(Shown.read(.text("a")) == "a")
+      #expect(Shown.read(.nothing) == "nothing")
     }.value
   }
 

@@ -5,9 +5,11 @@ extension FolderRules {
   /// The rules of `Sources/FSM`, also for folders that are still to come.
   static let library = FolderRules(
     allowed: [
-      // A machine has properties, and prints its states.
-      "Definition": ["Properties", "Trace"],
+      // A machine has properties, prints its states, and may hold other machines.
+      "Definition": ["Properties", "Trace", "Composition"],
       "Properties": ["Definition", "Trace"],
+      // What is put into a machine is said in the words of its definition.
+      "Composition": ["Definition", "Properties", "Trace"],
       "Trace": ["Definition"],
       "Exploration": ["Definition", "Properties", "Trace"],
       // A report is drawn: verification makes the diagram, which knows nothing of findings.
@@ -15,6 +17,8 @@ extension FolderRules {
       "Diagrams": ["Definition", "Trace"],
       "Execution": ["Definition", "Trace"],
       "Persistence": ["Definition", "Trace", "Execution"],
+      // Types for the states and actions of a user's.
+      "Values": [],
       "PropertyTesting": ["Definition", "Properties", "Trace", "Exploration"],
     ],
     exceptions: [

@@ -80,7 +80,7 @@ struct EndingTests {
   }
 
   @Test func `the call that was recorded last is read once`() throws {
-    let journal = Journal(path: NSTemporaryDirectory() + "fsm-check-\(UUID().uuidString)")
+    let journal = RunRecord(path: NSTemporaryDirectory() + "fsm-check-\(UUID().uuidString)")
     #expect(journal.takeCall() == [])
     let record = try #require(CallRecord(of: journal))
     record.write([1, 2, 3, 4])
@@ -94,9 +94,9 @@ struct EndingTests {
   {
     let path = NSTemporaryDirectory() + "fsm-check-\(UUID().uuidString).journal"
     defer { try? FileManager.default.removeItem(atPath: path) }
-    let journal = Journal(path: path)
+    let journal = RunRecord(path: path)
     #expect(journal.entries.isEmpty)
-    let entries: [JournalEntry] = [
+    let entries: [RunRecordEntry] = [
       .started(machine: "A.B"), .finished(machine: "A.B", document: "{\n}"),
       .started(machine: "A.C"), .crashed(machine: "A.C", reason: "line\nfeed"),
     ]
@@ -113,6 +113,6 @@ struct EndingTests {
     // A program that ends while it writes leaves half a line.
     try (whole + Data("{\"comple".utf8)).write(to: URL(fileURLWithPath: path))
     #expect(journal.entries == entries)
-    #expect(!Journal(path: "/no such folder/file").append(.completed(status: 0)))
+    #expect(!RunRecord(path: "/no such folder/file").append(.completed(status: 0)))
   }
 }

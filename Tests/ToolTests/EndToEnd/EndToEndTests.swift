@@ -15,7 +15,7 @@ struct EndToEndTests {
     #expect(status == 0, "\(output)")
     for name in [
       "AppMachine", "TestMachine", "Core", "Outer.Inner", "Extended", "ToolMachine", "MachineEntry",
-      "Report",
+      "Report", "Marked",
     ] {
       #expect(output.contains("\"\(name)\""), "\(name) in \(output)")
     }
@@ -32,8 +32,11 @@ struct EndToEndTests {
 
   /// Asks more of a package that has been built, which costs little.
   private func checkAgain(_ package: ScratchPackage) throws {
-    let (status, report) = try package.check("reachable", "Inner", "ToolMachine", "--debug")
+    let (status, report) = try package.check(
+      "reachable", "Inner", "ToolMachine", "Marked", "--debug")
     #expect(status == 0, "\(report)")
+    // What a macro wrote is there when the package is built to be checked.
+    #expect(report.contains(/Marked +3 +8\b/), "\(report)")
     // Both are found to have journals or none by the types of their states and actions.
     let marker = package.root + "/marker.txt"
     let codable = try package.check("replay", marker, "ToolMachine", "--debug")

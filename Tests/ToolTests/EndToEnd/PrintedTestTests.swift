@@ -33,8 +33,8 @@ struct PrintedTestTests {
         .insert(Coin(cents: 1, note: nil), twice: false), .close,
       ]
       var transitions: [Transition] {
-        Transition("insert", where: { $0 < 7 && $0 >= 0 }, onCase: \\.insert) { sum, coin in
-          sum + coin.0.cents * (coin.1 ? 2 : 1)
+        Update("insert", where: { $0 < 7 && $0 >= 0 }, onCase: \\.insert) { sum, coin in
+          sum += coin.0.cents * (coin.1 ? 2 : 1)
         }
         Transition("close", where: { $0 >= 7 }, on: .close, to: -1)
       }

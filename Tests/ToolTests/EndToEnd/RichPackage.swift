@@ -43,6 +43,21 @@ enum RichPackage {
         }
       }
       """,
+      "Sources/Core/Marked.swift": """
+      import FSM
+      import FSMMacros
+
+      enum Level: CaseIterable { case low, high }
+      struct Marked: StateMachine {
+        @Cases enum State: Hashable { case off, on(Level) }
+        @Cases enum Action: Hashable, CaseIterable { case set(Level), clear }
+        let initial = State.off
+        var transitions: [Transition] {
+          Transition("set", onCase: \\.set) { .on($0) }
+          Transition("clear", fromCase: \\.on, on: .clear, to: .off)
+        }
+      }
+      """,
       "Sources/App/App.swift": """
       import Core
       import FSM
@@ -78,7 +93,11 @@ enum RichPackage {
       targets: [
         .target(name: "CLib"),
         .target(
-          name: "Core", dependencies: ["CLib", .product(name: "FSM", package: "\(identity)")],
+          name: "Core",
+          dependencies: [
+            "CLib", .product(name: "FSM", package: "\(identity)"),
+            .product(name: "FSMMacros", package: "\(identity)"),
+          ],
           resources: [.copy("Resources")]),
         .executableTarget(name: "App", dependencies: ["Core"]),
         .executableTarget(name: "my-tool", dependencies: ["Core"]),

@@ -11,6 +11,7 @@ enum UnrulyMachines {
     ("BadBound", "'isWithinBounds' for the target of '2' on 'go'", "2", "trapped: no bound"),
     ("BadProperty", "the condition of property 'bad', in or after '2',", "2", "trapped: no view"),
     ("BadStep", "the condition of property 'bad'", "", "trapped: no step"),
+    ("Brooding", "the condition of property 'bad'", "", "does not end: it had not come back"),
     ("Deep", "transition 'go' in '2' on 'go'", "2", "crashed (signal 11), perhaps by endless"),
     ("Circling", "transition 'go' in '2' on 'go'", "2", "does not end: it had not come back"),
     ("Overflowing", "transition 'go' in '255' on 'go'", "255", "trapped"),
@@ -44,6 +45,10 @@ enum UnrulyMachines {
     \(counter("BadProperty", members: properties("Never(\"bad\") { trap($0 == 3, \"no view\") }")))
     \(counter(
       "BadStep", members: properties("AlwaysStep(\"bad\") { !trap($0.before == 1, \"no step\") }")))
+    \(counter(
+      "Brooding",
+      members: properties("Temporal(\"bad\", .finally(.state(\"late\", brood)))")))
+    let brood: @Sendable (Int) -> Bool = { n in while n == 2 { usleep(1000) }; return true }
     \(counter("Deep", "$0 == 2 ? deep(0) : ($0 + 1) % 4"))
     \(counter("Circling", "{ n in while n == 2 { usleep(1000) }; return (n + 1) % 4 }($0)"))
     func trap(_ isTrap: Bool, _ message: String) -> Bool {

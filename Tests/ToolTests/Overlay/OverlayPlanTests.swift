@@ -140,6 +140,13 @@ struct OverlayPlanTests {
         """))
   }
 
+  @Test func `a macro stays what it is`() throws {
+    let package = Sample.package(
+      "Core: regular > @FSM Macros", "Macros: regular > Plugin", "Plugin: macro",
+      files: ["Plugin": ["A.swift", "main.swift"]])
+    #expect(try plan(package).conversions == [])
+  }
+
   @Test func `a plain target with a main file is a program`() throws {
     let package = Sample.package(
       "Old: regular > @FSM", files: ["Old": ["A.swift", "main.swift"]])

@@ -21,6 +21,17 @@ struct FilePackageTests {
     #expect(manifest.contains(#".product(name: "FSMCheck", package: "my fsm")"#))
   }
 
+  @Test func `the macros are a dependency where they are imported`() throws {
+    for importsMacros in [false, true] {
+      let package = try FilePackage(
+        files: ["/home/A.swift"], fsm: "/home/fsm", importsMacros: importsMacros, caches: "/caches",
+        debug: false)
+      let manifest = try #require(package.plan.files["Package.swift"])
+      #expect(manifest.contains(#".product(name: "FSM", package: "fsm")"#))
+      #expect(manifest.contains(#".product(name: "FSMMacros", package: "fsm")"#) == importsMacros)
+    }
+  }
+
   @Test func `several files keep their folders below the one they share`() throws {
     let package = try package("/home/a/B.swift", "/home/c/d/E.swift")
     #expect(

@@ -22,6 +22,9 @@ extension Exploration {
       states: states.count, queue: states.count - expanded, depth: depth, elapsed: elapsed)
     var found = found
     PurityCheck(table, found).run(on: &found) { control(progress) }
+    withoutActuallyEscaping(control) { control in
+      ConditionCheck.run(table, on: &found) { control(progress) }
+    }
     return Self(of: table, limits: limits, found: found)
   }
 }

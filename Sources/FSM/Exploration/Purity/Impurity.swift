@@ -10,6 +10,8 @@ struct Impurity: Hashable, Sendable {
     case isFinal
     /// The machine's `isWithinBounds`.
     case isWithinBounds
+    /// A condition of the property at a place.
+    case property(Int)
   }
 
   /// Which function it is.

@@ -54,7 +54,9 @@ struct PurityCheck<M: StateMachine>: Sendable {
       findings.compare(first, second, from: start)
       start = range.upperBound
     }
-    if start == found.expanded, table.regions.count == 1 { findings.compareTallies(with: found) }
+    if start == found.expanded, table.regions.count == 1, table.chain == nil {
+      findings.compareTallies(with: found)
+    }
     found.impurities = findings.impurities
     found.unequalHashes = findings.unequalHashes ?? HashCheck.unequalHashes(in: found)
   }
@@ -89,14 +91,14 @@ struct PurityCheck<M: StateMachine>: Sendable {
         let state = states[place]
         let isFinal = table.machine.isFinal(state)
         seen.finals.append(isFinal)
-        seen.areWithin.append(table.machine.isWithinBounds(state))
+        seen.areWithin.append(table.isWithinBounds(state))
         for binding in finals?[place - range.lowerBound] ?? isFinal ? tried.final : tried.ordinary {
           let attempt = attempt(binding, state, next)
           seen.attempts.append(attempt)
           guard attempt == .enabled else { continue }
           let successor = next.move()
           if looksAtTargets {
-            seen.areTargetsWithin.append(table.machine.isWithinBounds(successor))
+            seen.areTargetsWithin.append(table.isWithinBounds(successor))
           }
           seen.successors.append(successor)
         }

@@ -17,10 +17,12 @@ package func explore<M: StateMachine>(
   search.run(from: watched.initialStates)
   if probe.leftOut > 0 { search.found.cut(.trap(count: probe.leftOut)) }
   probe.finish()
-  search.found.answer(RunQuestions(watched), watched) { property in
-    guard !probe.isLeftOut(property: property) else { return false }
-    probe.enterProperty(property)
-    return true
-  }
+  search.found.answer(
+    watched,
+    asking: { property in
+      guard !probe.isLeftOut(property: property) else { return false }
+      probe.enterProperty(property)
+      return true
+    }, control: control)
   return Exploration(of: watched, limits: limits, found: search.found, probe: probe)
 }

@@ -23,9 +23,10 @@ extension Search {
     found.transitions &+= worker.pointee.produced
     found.selfLoops &+= loops
     found.pairs &+= worker.pointee.distinctTargets(targets)
-    if worker.pointee.keepsEdges {
-      worker.pointee.appendEdges(to: &found.edges)
-      if worker.pointee.sources == 0 { found.edges.endState() }
+    collectSources(of: 0, from: source)
+    if worker.pointee.sources == 0 {
+      found.finalStates.append(UInt32(truncatingIfNeeded: source))
+      found.edges.endState()
     }
     guard worker.pointee.sources > 0, !worker.pointee.areFinal[0], !probe.leavesOut(from: source)
     else { return }

@@ -6,7 +6,10 @@ extension Report {
       if case .unused(let actions) = expectation.subject { actions } else { [] }
     }
     let caveat = input.caveat.map { " " + $0 } ?? ""
-    let unused = input.table.alphabet.indices.filter { input.firings[$0] == 0 }.map { index in
+    let unused = input.table.alphabet.indices.filter { index in
+      input.firings[index] == 0
+        && input.messages?.answered.contains(input.table.alphabet[index]) != true
+    }.map { index in
       let action = input.table.alphabet[index]
       let answering = input.table.rows.indices
         .filter { input.table.rows[$0].bind(action) != nil }
@@ -30,7 +33,7 @@ extension Report {
   ///
   /// Answers listed by value are known, so the alphabet has them.
   static func answersWithoutSample(_ input: CheckInput<M>) -> [Finding<M>] {
-    input.table.activities.flatMap { activity in
+    input.table.activities.filter { !$0.isMessage }.flatMap { activity in
       input.table.unsampledPatterns(of: activity).map { index in
         Finding(
           .answerWithoutSample, .error,

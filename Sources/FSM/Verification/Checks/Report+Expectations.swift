@@ -65,7 +65,9 @@ extension Report {
   ) -> [Finding<M>] {
     input.table.machine.expectedFindings.flatMap { expectation in
       missing(expectation.subject, input, findings).map {
-        unmet("an expected finding did not occur: \($0)", at: expectation.location)
+        unmet(
+          "an expected finding did not occur: \($0); remove it from 'expectedFindings'",
+          at: expectation.location)
       }
     }
   }
@@ -77,6 +79,9 @@ extension Report {
     switch subject {
     case .deadlock(let accepts):
       return input.exploration.deadlocks.contains { accepts(states[$0]) } ? [] : ["a deadlock"]
+    case .livelock(let accepts):
+      let places = input.livelocks.flatMap { input.exploration.found.edges.states(of: $0) }
+      return places.contains { accepts(states[$0]) } ? [] : ["a livelock"]
     case .stuttering(let accepts):
       return input.exploration.stuttering.contains { accepts(states[$0]) } ? [] : ["stuttering"]
     case .unreachable(let nodes):

@@ -3,7 +3,7 @@ extension Report {
   ///
   /// A row that never fires is reported as shadowed instead.
   static func overlaps(_ input: CheckInput<M>) -> [Finding<M>] {
-    input.overlaps.filter { input.fates[$0.later.index] != .shadowed }
+    input.overlaps.filter { input.fates[$0.later.index] != .shadowed && !input.isHiding($0) }
       .map { overlap in
         let later = input.table[overlap.later]
         let isFallback = if case .any = later.source { true } else { false }

@@ -60,11 +60,20 @@ extension Report {
       case .row(let row): ("transition \(input.name(row))", "in '\(state)'\(action)", row)
       case .isFinal: ("'isFinal'", "for '\(state)'", nil)
       case .isWithinBounds: ("'isWithinBounds'", "for \(target)", nil)
+      case .property(let place):
+        (
+          "the condition of property "
+            + "'\(ValuePrinter.elided(input.table.properties[place].name))'",
+          action.isEmpty ? "for '\(state)'" : "for the step from '\(state)'\(action)", nil
+        )
       }
+    let property: Property<M>? =
+      if case .property(let place) = impurity.subject { input.table.properties[place] } else { nil }
     return Finding(
       .impureTransition, .error,
       "\(subject) is not pure: run again \(place) it \(results)",
-      at: id.map { exploration.table[$0].location }, rows: id.map { [$0] } ?? [],
+      at: id.map { exploration.table[$0].location } ?? property?.location,
+      rows: id.map { [$0] } ?? [],
       count: impurity.count,
       trace: exploration.trace(toState: impurity.state))
   }

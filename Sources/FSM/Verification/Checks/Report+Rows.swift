@@ -93,6 +93,29 @@ extension Report {
         "leads out of a final state (\(input.times(summary.firedInFinalStates))); narrow its "
           + "source or 'isFinal'",
         count: summary.firedInFinalStates, trace: input.trace(summary.firstFiredInFinalState))
+    } + scopedRowsOutOfFinalStates(input)
+  }
+
+  /// Rows of a composed machine that fire in a state which that machine calls final.
+  private static func scopedRowsOutOfFinalStates(_ input: CheckInput<M>) -> [Finding<M>] {
+    guard input.table.rows.contains(where: { $0.isFinalInScope != nil }) else { return [] }
+    var counts = input.table.rows.map { _ in 0 }
+    var first: [Int: SearchPlace] = [:]
+    input.exploration.forEachTransition { transition in
+      let state = input.exploration.states[transition.source]
+      for row in transition.fired where input.table[row].isFinalInScope?(state) == true {
+        counts[row.index] += 1
+        if first[row.index] == nil {
+          first[row.index] = SearchPlace(state: transition.source, action: transition.action)
+        }
+      }
+    }
+    return first.keys.sorted().map { index in
+      input.finding(
+        .leavesFinalState, .warning, about: TransitionID(index), expectedAs: .leavesFinalState,
+        "leads out of a final state of '\(input.table.rows[index].scope.joined(separator: "."))' "
+          + "(\(input.times(counts[index]))); narrow its source or that machine's 'isFinal'",
+        count: counts[index], trace: input.trace(first[index]))
     }
   }
 

@@ -1,212 +1,132 @@
 /// Looks for a fair run of a graph that an automaton accepts.
 ///
-/// The product of graph and automaton is searched on the fly, first breadth first for its reachable
-/// part and shortest stems, then for its strongly connected components: a component is the loop of
-/// a run when it holds what acceptance and fairness ask for. Strong fairness takes the states in
-/// which something is enabled that never happens out of a component, and looks again (Emerson and
-/// Lei 1987).
+/// The product of graph and automaton is searched for strongly connected components: one is the
+/// loop of a run when it holds what acceptance and fairness ask for. Only when there may be such a
+/// loop is the product searched again, breadth first, for what can be reached and the shortest stems.
 struct LassoSearch {
-  private let graph: RunGraph
   private let automaton: BuchiAutomaton
-  private let width: Int
-
-  // The breadth-first tree; a root is its own parent.
-  private var order: ContiguousArray<UInt32> = []
-  private var parents: ContiguousArray<UInt32>
-  private var arrivals: ContiguousArray<UInt32>
-
-  private static var unknown: UInt32 { .max }
+  private let product: Product
+  private let loops: FairLoops
+  private var stems: StemSearch
 
   /// Prepares a search.
   ///
   /// - Returns: nil when the product has too many states to number them.
   init?(_ graph: RunGraph, _ automaton: BuchiAutomaton) {
-    self.graph = graph
+    guard let product = Product(graph, automaton) else { return nil }
     self.automaton = automaton
-    width = max(automaton.states.count, 1)
-    let (count, isTooLarge) = graph.count.multipliedReportingOverflow(by: width)
-    guard !isTooLarge, count < Int(UInt32.max) else { return nil }
-    parents = ContiguousArray(repeating: Self.unknown, count: count)
-    arrivals = ContiguousArray(repeating: 0, count: count)
+    self.product = product
+    loops = FairLoops(product, automaton)
+    stems = StemSearch(product)
   }
 
   /// The first run found, with a shortest stem among those of its kind; nil when there is none.
   ///
   /// - Complexity: O(product) for each round of strong fairness.
   mutating func run() -> Lasso? {
-    guard !automaton.states.isEmpty else { return nil }
-    if let end = explore() { return Lasso(initial: root(of: end), stem: stem(to: end), loop: []) }
-    let loops = fairComponents()
-    guard let entry = order.first(where: { loops.number[Int($0)] != Components.unvisited })
-    else { return nil }
-    var search = LoopSearch(
-      component: loops.number[Int(entry)], numbers: loops.number, graph: graph,
-      automaton: automaton)
+    guard !automaton.states.isEmpty, mayExist() else { return nil }
+    var rests = Rests(product, automaton)
+    if let end = stems.search(until: { rests.mayRest(in: $0) }) {
+      return Lasso(initial: stems.root(of: end), stem: stems.stem(to: end), loop: [])
+    }
+    let nodes = stems.order.map(Int.init)
+    let number = loops.numbers(among: nodes)
+    guard let entry = nodes.first(where: { number[$0] != Components.unvisited }) else { return nil }
+    let search = LoopSearch(component: number[entry], numbers: number, product: product)
     return Lasso(
-      initial: root(of: Int(entry)), stem: stem(to: Int(entry)), loop: search.loop(from: Int(entry))
-    )
+      initial: stems.root(of: entry), stem: stems.stem(to: entry), loop: search.loop(from: entry))
   }
 
-  /// The successors of a product node, one by one.
-  @inline(__always)
-  static func next(
-    _ node: Int, _ cursor: inout Int, _ graph: RunGraph, _ automaton: BuchiAutomaton
-  ) -> (node: Int, edge: Int)? {
-    let width = automaton.states.count
-    let (state, reader) = node.quotientAndRemainder(dividingBy: width)
-    let first = graph.edges.offsets[state]
-    let fanOut = automaton.states[reader].successors.count
-    let end = (graph.edges.offsets[state + 1] - first) * fanOut
-    while cursor < end {
-      let (step, branch) = cursor.quotientAndRemainder(dividingBy: fanOut)
-      let edge = first + step
-      let target = graph.edges.targets[edge]
-      guard target != EdgeList.outside,
-        automaton.states[reader].reads(graph.letter(state, edge))
-      else {
-        cursor = (step + 1) * fanOut
-        continue
-      }
-      cursor += 1
-      return (Int(target) * width + automaton.states[reader].successors[branch], edge)
+  /// Whether there may be such a run; none is missed.
+  ///
+  /// Every state of an explored graph can be reached, so an automaton that waits from the start for
+  /// something to go wrong need not be followed while it waits.
+  private func mayExist() -> Bool {
+    let isWaiting = automaton.waitingStates.enumerated().map { place, waits in
+      waits && !loops.mayLoop(in: place)
     }
-    return nil
-  }
-
-  /// Visits the reachable product breadth first; stops at a node where the run may rest for ever.
-  private mutating func explore() -> Int? {
-    var resting: [UInt64: Set<Int>] = [:]
-    for state in graph.initial {
-      for reader in automaton.initial { meet(state * width + reader, from: nil, by: 0) }
-    }
-    var head = 0
-    while head < order.count {
-      let node = Int(order[head])
-      head += 1
-      let (state, reader) = node.quotientAndRemainder(dividingBy: width)
-      if graph.mayRest[state] {
-        let letter = graph.stateLetters[state]
-        let accepting = resting[letter] ?? automaton.accepting(forEver: letter)
-        resting[letter] = accepting
-        if accepting.contains(reader) { return node }
+    let seeds = seeds(isWaiting)
+    let components = Components(count: product.count, roots: seeds) { node, cursor in
+      while let (successor, _) = product.next(node, &cursor) {
+        if !isWaiting[product.reader(successor)] { return successor }
       }
-      var cursor = 0
-      while let (successor, edge) = Self.next(node, &cursor, graph, automaton) {
-        meet(successor, from: node, by: edge)
+      return nil
+    }
+    if product.graph.mayRest.contains(true) {
+      var rests = Rests(product, automaton)
+      for state in 0..<product.graph.count where product.graph.mayRest[state] {
+        for reader in isWaiting.indices {
+          let node = product.node(state, reader)
+          guard isWaiting[reader] || components.number[node] != Components.unvisited else {
+            continue
+          }
+          if rests.mayRest(in: node) { return true }
+        }
       }
     }
-    return nil
+    return loops.exist(in: components)
   }
 
-  private mutating func meet(_ node: Int, from parent: Int?, by edge: Int) {
-    guard parents[node] == Self.unknown else { return }
-    parents[node] = UInt32(parent ?? node)
-    arrivals[node] = UInt32(truncatingIfNeeded: edge)
-    order.append(UInt32(node))
-  }
-
-  private func root(of node: Int) -> Int {
-    var node = node
-    while Int(parents[node]) != node { node = Int(parents[node]) }
-    return node / width
-  }
-
-  private func stem(to node: Int) -> [Int] {
-    var edges: [Int] = []
-    var node = node
-    while Int(parents[node]) != node {
-      let parent = Int(parents[node])
-      edges.append(edge(from: parent, truncated: arrivals[node]))
-      node = parent
+  /// Where runs that went wrong begin: the nodes that a waiting automaton, or the start, leads to.
+  private func seeds(_ isWaiting: [Bool]) -> ContiguousArray<Int> {
+    var readers = Set(isWaiting.indices.filter { isWaiting[$0] })
+    readers = Set(readers.flatMap { automaton.states[$0].successors }).subtracting(readers)
+    let everywhere = readers.sorted()
+    var seeds: ContiguousArray<Int> = []
+    for state in product.graph.initial {
+      for reader in product.initialReaders where !isWaiting[reader] {
+        seeds.append(product.node(state, reader))
+      }
     }
-    return edges.reversed()
-  }
-
-  /// The edge of a node's state whose number ends in 32 given bits.
-  private func edge(from node: Int, truncated bits: UInt32) -> Int {
-    let edges = graph.edges.of(node / width)
-    return edges.lowerBound
-      + Int(bits &- UInt32(truncatingIfNeeded: edges.lowerBound))
+    guard !everywhere.isEmpty else { return seeds }
+    for state in 0..<product.graph.count {
+      for reader in everywhere where product.mayRead(in: state, reader) {
+        seeds.append(product.node(state, reader))
+      }
+    }
+    return seeds
   }
 }
 
-// Which components are loops of fair accepting runs.
-extension LassoSearch {
-  /// The numbers of the good components' nodes; all others are unvisited.
-  private struct FairComponents {
-    var number: ContiguousArray<UInt32>
+/// In which nodes of a product a run may rest for ever and be accepted.
+private struct Rests {
+  private let product: Product
+  private let automaton: BuchiAutomaton
+
+  /// For a letter, whether it is accepted for ever from each state of the automaton.
+  private var known: [UInt64: [Bool]] = [:]
+  private var last: (letter: UInt64, readers: [Bool])?
+
+  init(_ product: Product, _ automaton: BuchiAutomaton) {
+    self.product = product
+    self.automaton = automaton
   }
 
-  /// What is in a component.
-  private struct Contents {
-    var acceptance: UInt64 = 0
-    var fairness: UInt64 = 0
-    var enabled: UInt64 = 0
-    var isCyclic = false
-  }
-
-  private func fairComponents() -> FairComponents {
-    var good = ContiguousArray(repeating: Components.unvisited, count: parents.count)
-    var goodCount: UInt32 = 0
-    // A loop of the product goes round in one component of the automaton.
-    let group = automaton.loopGroups
-    var isLeft = ContiguousArray(repeating: false, count: parents.count)
-    var roots = order.map(Int.init).filter { group[$0 % width] != nil }
-    for root in roots { isLeft[root] = true }
-    while !roots.isEmpty {
-      let components = Components(count: parents.count, roots: roots) { node, cursor in
-        while let (successor, _) = Self.next(node, &cursor, graph, automaton) {
-          if isLeft[successor], group[successor % width] == group[node % width] {
-            return successor
-          }
-        }
-        return nil
-      }
-      let contents = contents(of: components, roots)
-      var numbers: [UInt32: UInt32] = [:]
-      var again: [Int] = []
-      for node in roots {
-        let component = components.number[node]
-        let content = contents[Int(component)]
-        guard content.isCyclic, content.acceptance == automaton.acceptance,
-          content.fairness & graph.weakSets == graph.weakSets
-        else {
-          isLeft[node] = false
-          continue
-        }
-        let unfair = content.enabled & graph.strongSets & ~content.fairness
-        if unfair == 0 {
-          if numbers[component] == nil {
-            numbers[component] = goodCount
-            goodCount += 1
-          }
-          good[node] = numbers[component] ?? 0
-          isLeft[node] = false
-        } else if graph.enabled(node / width) & unfair != 0 {
-          isLeft[node] = false
-        } else {
-          again.append(node)
-        }
-      }
-      roots = again
+  mutating func mayRest(in node: Int) -> Bool {
+    let state = product.state(node)
+    guard product.graph.mayRest[state] else { return false }
+    let letter = product.graph.stateLetters[state]
+    if last?.letter != letter {
+      let accepting = known[letter] ?? readers(accepting: letter)
+      known[letter] = accepting
+      last = (letter, accepting)
     }
-    return FairComponents(number: good)
+    return last?.readers[product.reader(node)] ?? false
   }
 
-  private func contents(of components: Components, _ nodes: [Int]) -> [Contents] {
-    var contents = Array(repeating: Contents(), count: components.count)
-    for node in nodes {
-      let component = components.number[node]
-      let (state, reader) = node.quotientAndRemainder(dividingBy: width)
-      contents[Int(component)].acceptance |= automaton.states[reader].acceptance
-      contents[Int(component)].enabled |= graph.enabled(state)
-      var cursor = 0
-      while let (successor, edge) = Self.next(node, &cursor, graph, automaton) {
-        guard components.number[successor] == component else { continue }
-        contents[Int(component)].isCyclic = true
-        contents[Int(component)].fairness |= graph.fairness(edge)
-      }
+  private func readers(accepting letter: UInt64) -> [Bool] {
+    let accepting = automaton.accepting(forEver: letter)
+    return automaton.states.indices.map(accepting.contains)
+  }
+}
+
+extension BuchiAutomaton {
+  /// For each state whether a run may wait in it from the start for any time, whatever it reads.
+  fileprivate var waitingStates: [Bool] {
+    states.indices.map { place in
+      let state = states[place]
+      return state.required | state.forbidden == 0 && initial.contains(place)
+        && state.successors.contains(place)
     }
-    return contents
   }
 }

@@ -2,8 +2,7 @@
 struct LoopSearch {
   let component: UInt32
   let numbers: ContiguousArray<UInt32>
-  let graph: RunGraph
-  let automaton: BuchiAutomaton
+  let product: Product
 
   /// What is still to be visited.
   private struct Wanted {
@@ -17,21 +16,22 @@ struct LoopSearch {
   /// the next, and back.
   ///
   /// - Complexity: O(things wanted · component).
-  mutating func loop(from start: Int) -> [Int] {
+  func loop(from start: Int) -> [Int] {
     var wanted = Wanted(
-      acceptance: automaton.acceptance,
-      fairness: graph.weakSets | (graph.strongSets & available))
-    wanted.acceptance &= ~acceptance(of: start)
+      acceptance: product.acceptance,
+      fairness: product.graph.weakSets | (product.graph.strongSets & available))
+    wanted.acceptance &= ~product.acceptance(of: start)
     var edges: [Int] = []
     var node = start
     while !wanted.isEmpty {
       let path = path(from: node) { successor, edge in
-        acceptance(of: successor) & wanted.acceptance | graph.fairness(edge) & wanted.fairness != 0
+        product.acceptance(of: successor) & wanted.acceptance
+          | product.graph.fairness(edge) & wanted.fairness != 0
       }
       guard let last = path.last else { break }
       for step in path {
-        wanted.acceptance &= ~acceptance(of: step.node)
-        wanted.fairness &= ~graph.fairness(step.edge)
+        wanted.acceptance &= ~product.acceptance(of: step.node)
+        wanted.fairness &= ~product.graph.fairness(step.edge)
       }
       edges += path.map(\.edge)
       node = last.node
@@ -42,18 +42,14 @@ struct LoopSearch {
     return edges
   }
 
-  private func acceptance(of node: Int) -> UInt64 {
-    automaton.states[node % automaton.states.count].acceptance
-  }
-
   /// The fairness sets that edges of the component belong to.
   private var available: UInt64 {
     var sets: UInt64 = 0
-    guard graph.strongSets != 0 else { return 0 }
+    guard product.graph.strongSets != 0 else { return 0 }
     for node in numbers.indices where numbers[node] == component {
       var cursor = 0
-      while let (successor, edge) = LassoSearch.next(node, &cursor, graph, automaton) {
-        if numbers[successor] == component { sets |= graph.fairness(edge) }
+      while let (successor, edge) = product.next(node, &cursor) {
+        if numbers[successor] == component { sets |= product.graph.fairness(edge) }
       }
     }
     return sets
@@ -70,7 +66,7 @@ struct LoopSearch {
       let node = queue[head]
       head += 1
       var cursor = 0
-      while let (successor, edge) = LassoSearch.next(node, &cursor, graph, automaton) {
+      while let (successor, edge) = product.next(node, &cursor) {
         guard numbers[successor] == component else { continue }
         if isGoal(successor, edge) {
           var steps = [(node: successor, edge: edge)]

@@ -29,11 +29,11 @@ extension RunModel {
   }
 
   private func stateLetters(_ atoms: [TemporalFormula<M>.Atom]) -> ContiguousArray<UInt64> {
-    var letters = ContiguousArray<UInt64>(repeating: 0, count: states.count)
+    var letters = ContiguousArray<UInt64>(repeating: 0, count: count)
     for (bit, atom) in atoms.enumerated() {
       guard case .state = atom.condition, let place = questions.place(of: atom) else { continue }
       let column = exploration.found.answers.states[place]
-      for state in states.indices where column[Int(states[state])] {
+      for state in letters.indices where column[self.state(state)] {
         letters[state] |= 1 << UInt64(bit)
       }
     }
@@ -44,9 +44,9 @@ extension RunModel {
     var letters: ContiguousArray<UInt64> = []
     for (bit, atom) in atoms.enumerated() {
       guard case .step = atom.condition, let place = questions.place(of: atom) else { continue }
-      if letters.isEmpty { letters = ContiguousArray(repeating: 0, count: origins.count) }
+      if letters.isEmpty { letters = ContiguousArray(repeating: 0, count: edges.targets.count) }
       let column = exploration.found.answers.edges[place]
-      for edge in origins.indices where column[origins[edge]] {
+      for edge in letters.indices where column[origin(edge)] {
         letters[edge] |= 1 << UInt64(bit)
       }
     }
@@ -57,24 +57,28 @@ extension RunModel {
   private func assume(_ assumption: FairnessAssumption, bit: UInt64, in graph: inout RunGraph) {
     guard let place = questions.place(of: assumption) else { return }
     let firing = exploration.found.answers.edges[place]
-    if assumption.strength == .strong {
+    let isStrong = assumption.strength == .strong
+    if isStrong {
       graph.strongSets |= bit
-      if graph.enabled.isEmpty {
-        graph.enabled = ContiguousArray(repeating: 0, count: states.count)
-      }
+      if graph.enabled.isEmpty { graph.enabled = ContiguousArray(repeating: 0, count: count) }
     } else {
       graph.weakSets |= bit
     }
-    for state in states.indices {
-      let isEnabled = edges.of(state).contains { firing[origins[$0]] }
+    if graph.fairness.isEmpty {
+      graph.fairness = ContiguousArray(repeating: 0, count: edges.targets.count)
+    }
+    for state in 0..<count {
+      var isEnabled = false
+      for edge in edges.of(state) where firing[origin(edge)] {
+        isEnabled = true
+        graph.fairness[edge] |= bit
+      }
       if isEnabled {
         // A run that rests here for ever puts the transition off for ever.
         graph.mayRest[state] = false
-        if assumption.strength == .strong { graph.enabled[state] |= bit }
-      }
-      for edge in edges.of(state) {
-        let isWeaklyFair = assumption.strength == .weak && !isEnabled
-        if isWeaklyFair || firing[origins[edge]] { graph.fairness[edge] |= bit }
+        if isStrong { graph.enabled[state] |= bit }
+      } else if !isStrong {
+        for edge in edges.of(state) { graph.fairness[edge] |= bit }
       }
     }
   }

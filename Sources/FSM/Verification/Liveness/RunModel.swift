@@ -8,18 +8,18 @@ struct RunModel<M: StateMachine> {
   /// The edges between unfolded states.
   private(set) var edges = EdgeList()
 
-  /// The explored state of each unfolded one.
-  private(set) var states: ContiguousArray<UInt32> = []
+  /// The explored state of each unfolded one; empty when each is its own.
+  private var states: ContiguousArray<UInt32> = []
 
-  /// The explored edge of each unfolded one.
-  private(set) var origins: ContiguousArray<Int> = []
+  /// The explored edge of each unfolded one; empty when each is its own.
+  private var origins: ContiguousArray<Int> = []
 
   private(set) var initial: [Int] = []
 
   /// Whether a run may rest in an unfolded state for ever, as far as activities go.
   private(set) var mayRest: ContiguousArray<Bool> = []
 
-  /// The rows whose fairness each unfolded edge satisfies, as bits.
+  /// The rows whose fairness each unfolded edge satisfies, as bits; empty without activities.
   private(set) var fairness: ContiguousArray<UInt64> = []
 
   /// - Complexity: O(edges · activities), times the answers that leave a visit going on.
@@ -27,7 +27,7 @@ struct RunModel<M: StateMachine> {
     self.exploration = exploration
     let explored = exploration.found.edges
     questions = RunQuestions(exploration.table)
-    let restarts = questions.restart.map { exploration.found.answers.edges[$0] } ?? []
+    let restarts = questions.restarts.mapValues { exploration.found.answers.edges[$0] }
     visits = Visits(exploration, explored, restarts: restarts)
     if visits.rows.isEmpty { copy(explored) } else { unfold(explored) }
   }
@@ -35,12 +35,20 @@ struct RunModel<M: StateMachine> {
   /// Without activities there is nothing to tell apart.
   private mutating func copy(_ explored: EdgeList) {
     edges = explored
-    states = ContiguousArray(exploration.states.indices.map { UInt32($0) })
-    origins = ContiguousArray(explored.targets.indices)
     initial = Array(exploration.initialPlaces)
-    mayRest = ContiguousArray(repeating: true, count: states.count)
-    fairness = ContiguousArray(repeating: 0, count: explored.targets.count)
+    mayRest = ContiguousArray(repeating: true, count: exploration.states.count)
   }
+
+  /// How many unfolded states there are.
+  var count: Int { mayRest.count }
+
+  /// The explored state of an unfolded one.
+  @inline(__always)
+  func state(_ place: Int) -> Int { states.isEmpty ? place : Int(states[place]) }
+
+  /// The explored edge of an unfolded one.
+  @inline(__always)
+  func origin(_ edge: Int) -> Int { origins.isEmpty ? edge : origins[edge] }
 
   private mutating func unfold(_ explored: EdgeList) {
     var known: [UnfoldedPlace: Int] = [:]

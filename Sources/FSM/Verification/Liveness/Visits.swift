@@ -15,14 +15,16 @@ struct Visits<M: StateMachine> {
   /// In each state, the running rows of which some answer is taken by no row there, as bits.
   let refused: ContiguousArray<UInt64>
 
-  /// Whether each edge ends and restarts what runs; empty when none does.
-  private let restarts: ContiguousArray<Bool>
+  /// For each row whether each edge ends and restarts it; nil when none does.
+  private let restarts: [ContiguousArray<Bool>?]
 
-  init(_ exploration: Exploration<M>, _ edges: EdgeList, restarts: ContiguousArray<Bool>) {
+  init(
+    _ exploration: Exploration<M>, _ edges: EdgeList, restarts: [[String]: ContiguousArray<Bool>]
+  ) {
     let table = exploration.table
     let rows = table.activities.indices.filter { table.activities[$0].mustAnswer }
     self.rows = rows
-    self.restarts = restarts
+    self.restarts = rows.map { restarts[table.activities[$0].scope] }
     let runs = rows.map { Self.numbers(table.activities[$0], exploration) }
     let claims = table.alphabet.map { action in
       rows.indices.reduce(UInt64(0)) { bits, row in
@@ -31,6 +33,10 @@ struct Visits<M: StateMachine> {
     }
     self.runs = runs
     self.claims = claims
+    guard !rows.isEmpty else {
+      refused = []
+      return
+    }
     let all = claims.reduce(0, |)
     var refused: ContiguousArray<UInt64> = []
     for state in exploration.states.indices {
@@ -61,6 +67,7 @@ struct Visits<M: StateMachine> {
         case .timer(let duration):
           duration(state) == nil
             ? 0 : number(of: row.restartKey?(state) ?? RestartKey(Int?.none), in: &keys)
+        case .message: 0
         }
       })
   }
@@ -80,9 +87,8 @@ struct Visits<M: StateMachine> {
 
   /// The rows whose visit an edge ends, as bits.
   func ended(by edge: Int, from source: Int, to target: Int) -> UInt64 {
-    let isRestart = !restarts.isEmpty && restarts[edge]
-    return runs.indices.reduce(UInt64(0)) { bits, row in
-      let isEnded = isRestart || runs[row][source] != runs[row][target]
+    runs.indices.reduce(UInt64(0)) { bits, row in
+      let isEnded = restarts[row]?[edge] == true || runs[row][source] != runs[row][target]
       return bits | (isEnded ? 1 << UInt64(row) : 0)
     }
   }

@@ -13,7 +13,7 @@
 #endif
 
 /// One thing that happened while machines were checked.
-public enum JournalEntry: Codable, Sendable, Equatable {
+public enum RunRecordEntry: Codable, Sendable, Equatable {
   /// The program turned to a machine: if it ends now, that machine's code ended it.
   case started(machine: String)
   /// The program is done with a machine; the document is what it found, as JSON.
@@ -34,7 +34,7 @@ public enum JournalEntry: Codable, Sendable, Equatable {
 ///
 /// It is a file because a file outlives a program that a machine's code ends. The command reads
 /// there which machine that was, and starts the program again with the same record for the rest.
-public struct Journal: Sendable {
+public struct RunRecord: Sendable {
   /// The variable of the environment that holds the path.
   public static let variable = "FSM_CHECK_JOURNAL"
 
@@ -50,10 +50,10 @@ public struct Journal: Sendable {
   }
 
   /// Everything that was recorded, without a last line that was cut short.
-  public var entries: [JournalEntry] {
+  public var entries: [RunRecordEntry] {
     let data = FileManager.default.contents(atPath: path) ?? Data()
     return data.split(separator: UInt8(ascii: "\n")).compactMap {
-      try? JSONDecoder().decode(JournalEntry.self, from: $0)
+      try? JSONDecoder().decode(RunRecordEntry.self, from: $0)
     }
   }
 
@@ -62,7 +62,7 @@ public struct Journal: Sendable {
   /// - Parameter entry: What happened.
   /// - Returns: Whether it could be written.
   @discardableResult
-  public func append(_ entry: JournalEntry) -> Bool {
+  public func append(_ entry: RunRecordEntry) -> Bool {
     guard let data = try? JSONEncoder().encode(entry), let file = fopen(path, "a") else {
       return false
     }
@@ -72,7 +72,7 @@ public struct Journal: Sendable {
   }
 }
 
-extension [JournalEntry] {
+extension [RunRecordEntry] {
   /// The machine that the program was busy with when it wrote the last entry.
   public var running: String? {
     var running: String?

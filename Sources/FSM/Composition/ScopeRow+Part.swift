@@ -1,0 +1,91 @@
+extension ScopeRow {
+  /// What the child brings into the table around it.
+  var part: ComposedPart<M> {
+    var part = ComposedPart<M>(lift.name, at: location, place)
+    let table: TransitionTable<Child>
+    do {
+      table = try TransitionTable(lift.child)
+    } catch {
+      part.problems = error.problems.map {
+        DefinitionError.Problem(
+          location: $0.location ?? location, message: "in '\(lift.name)': \($0.message)")
+      }
+      return part
+    }
+    part.regions = table.regions.enumerated().map { place, region in
+      ComposedPart.Region(
+        rows: region.rows.map { lift.row(table[$0]) }, rivals: place - region.firstRival)
+    }
+    part.activities = table.activities.map(lift.activity) + messages
+    part.outputs =
+      table.outputs.map { row in
+        var lifted = lift.output(row)
+        lifted.maySendActions = row.maySendActions || sendsActions
+        return lifted
+      } + finishing(table)
+    part.properties = table.properties.map(lift.property)
+    part.alphabet = table.alphabet.map(lift.embed)
+    part.finish = finish
+    part.sendsActions = sendsActions || table.chain != nil
+    let extract = lift.state.extract
+    part.isFinal = { extract($0).map(table.mayRest) }
+    part.isWithinBounds = lift.holds(table.isWithinBounds, elsewhere: true)
+    part.remember = remember
+    part.problems = problems(table)
+    return part
+  }
+
+  /// Claims the actions that only other rows send.
+  private var messages: [ActivityRow<M>] {
+    guard let isMessage else { return [] }
+    let extract = lift.extract
+    return [
+      ActivityRow(
+        .message, at: location, answers: [],
+        patterns: [{ extract($0).map(isMessage) ?? false }])
+    ]
+  }
+
+  /// Sends an action on entering a final state of the child.
+  private func finishing(_ table: TransitionTable<Child>) -> [OutputRow<M>] {
+    guard let finish else { return [] }
+    let isFinal = lift.holds(table.mayRest, elsewhere: false)
+    var row = OutputRow<M>(.entry, at: location) { isFinal($0) ? [.action(finish)] : nil }
+    row.maySendActions = true
+    return [row]
+  }
+
+  private func problems(_ table: TransitionTable<Child>) -> [DefinitionError.Problem] {
+    var messages: [String] = []
+    let hasActivities = table.activities.contains {
+      if case .activity = $0.kind { true } else { false }
+    }
+    if hasActivities, lift.activity == nil {
+      messages.append(
+        "'\(lift.name)' has activities, and nobody says who does their work; "
+          + "add '.activities(…)' to the scope")
+    }
+    let sends =
+      table.rows.contains { !$0.emissions.isEmpty } || !table.outputs.isEmpty
+    if sends, !handlesOutputs, Child.Output.self != Never.self {
+      messages.append(
+        "'\(lift.name)' has outputs, and nobody says where they go; "
+          + "add '.outputs(…)' or '.sending(…)' to the scope")
+    }
+    for action in table.alphabet where lift.extract(lift.embed(action)) != action {
+      let text = ValuePrinter.elided(ValuePrinter.text(action))
+      messages.append(
+        "'\(lift.name)' does not get its action '\(text)' back: 'onCase:' of what 'sentAs:' makes "
+          + "of it is another; make one the opposite of the other")
+      break
+    }
+    return messages.map { DefinitionError.Problem(location: location, message: $0) }
+  }
+}
+
+extension TransitionsBuilder {
+  /// Takes a machine that is put in.
+  public static func buildExpression<Child>(_ scope: ScopeRow<M, Child>) -> [TransitionRow<M>] {
+    [TransitionRow(scope.part)]
+  }
+}

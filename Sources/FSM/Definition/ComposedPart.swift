@@ -1,0 +1,55 @@
+/// What a child machine brings into the machine around it, said in that machine's terms.
+@usableFromInline
+struct ComposedPart<M: StateMachine>: Sendable {
+  /// How the child's rows stand to the rows written beside it.
+  enum Place: Sendable {
+    /// Side by side: on one action both may fire.
+    case beside
+    /// Inside a state of the machine around it: the child's rows come first, and the others fire
+    /// only where none of them does.
+    case inside
+  }
+
+  /// The rows of one region of the child.
+  struct Region: Sendable {
+    var rows: [TransitionRow<M>]
+    /// How many of the regions before it keep this one from firing.
+    var rivals: Int
+  }
+
+  let name: String
+  let location: CodeLocation
+  let place: Place
+
+  var regions: [Region] = []
+  var activities: [ActivityRow<M>] = []
+  var outputs: [OutputRow<M>] = []
+  var properties: [Property<M>] = []
+
+  /// The child's alphabet.
+  var alphabet: [M.Action] = []
+
+  /// An action that it sends to other rows when it finishes.
+  var finish: M.Action?
+
+  /// Whether its rows or outputs send actions to other rows.
+  var sendsActions = false
+
+  /// Whether the child is there and final; nil where it is not there.
+  var isFinal: @Sendable (M.State) -> Bool? = { _ in nil }
+
+  /// Whether the child, if it is there, is within its own bound.
+  var isWithinBounds: (@Sendable (M.State) -> Bool)?
+
+  /// Writes down where the child was when a row leaves it.
+  var remember: (@Sendable (_ old: M.State, _ new: inout M.State) -> Void)?
+
+  /// The faults of the child's definition, and of the way it is put in.
+  var problems: [DefinitionError.Problem] = []
+
+  init(_ name: String, at location: CodeLocation, _ place: Place) {
+    self.name = name
+    self.location = location
+    self.place = place
+  }
+}

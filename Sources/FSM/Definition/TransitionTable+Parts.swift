@@ -1,0 +1,37 @@
+extension ComposedPart {
+  /// Claims the action that says that the part finished, unless anybody may send it.
+  func message(unlessOffered actions: [M.Action]) -> ActivityRow<M>? {
+    guard let finish, !actions.contains(finish) else { return nil }
+    return ActivityRow(.message, at: location, answers: [finish])
+  }
+}
+
+extension TransitionTable {
+  /// Whether the machine may rest in a state for ever: it says so, or it is made of machines that
+  /// are all final, as far as they are there.
+  public func mayRest(in state: M.State) -> Bool {
+    machine.isFinal(state) || mayPartsRest?(state) == true
+  }
+
+  /// Whether the machines this one is made of are all final, and at least one is there; nil when
+  /// there are none.
+  @usableFromInline var mayPartsRest: (@Sendable (M.State) -> Bool)? {
+    if parts.isEmpty { return nil }
+    return { [parts] state in
+      let answers = parts.compactMap { $0.isFinal(state) }
+      return !answers.isEmpty && !answers.contains(false)
+    }
+  }
+
+  /// Whether exploration may enter a state: the machine and all its parts say so.
+  public func isWithinBounds(_ state: M.State) -> Bool {
+    machine.isWithinBounds(state) && partBounds?(state) != false
+  }
+
+  /// The bounds of the parts together; nil when they have none.
+  @usableFromInline var partBounds: (@Sendable (M.State) -> Bool)? {
+    let bounds = parts.compactMap(\.isWithinBounds)
+    if bounds.isEmpty { return nil }
+    return { state in bounds.allSatisfy { $0(state) } }
+  }
+}
