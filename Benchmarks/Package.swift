@@ -5,6 +5,7 @@ import PackageDescription
 // swift run -c release --package-path Benchmarks store-benchmarks
 // swift run -c release --package-path Benchmarks check-benchmarks
 // swift run -c release --package-path Benchmarks walk-benchmarks
+// swift run -c release --package-path Benchmarks explore-benchmarks
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
@@ -19,6 +20,8 @@ let package = Package(
       name: "check-benchmarks", dependencies: [.product(name: "FSM", package: "FSM")]),
     .executableTarget(
       name: "walk-benchmarks", dependencies: [.product(name: "FSM", package: "FSM")]),
+    .executableTarget(
+      name: "explore-benchmarks", dependencies: [.product(name: "FSM", package: "FSM")]),
   ],
   swiftLanguageModes: [.v6]
 )

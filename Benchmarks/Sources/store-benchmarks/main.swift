@@ -1,5 +1,5 @@
-// Prints what the store and the explorer cost on this machine; medians.
-// With an argument only those parts run: "store", "journal", "explore".
+// Prints what the store costs on this machine; medians.
+// With an argument only those parts run: "store", "journal".
 let parts = CommandLine.arguments.dropFirst()
 if parts.isEmpty || parts.contains("store") {
   Table.printHeading()
@@ -8,8 +8,4 @@ if parts.isEmpty || parts.contains("store") {
 if parts.isEmpty || parts.contains("journal") {
   if !parts.isEmpty { Table.printHeading() }
   try JournalBenchmarks.run()
-}
-if parts.isEmpty || parts.contains("explore") {
-  if parts.isEmpty { print() }
-  try ExplorationBenchmarks.run()
 }

@@ -79,6 +79,10 @@ extension StateMachine {
   @inlinable
   public func isWithinBounds(_ state: State) -> Bool { true }
 
+  /// `Hashable` is used.
+  @inlinable
+  public func fingerprint(_ state: State) -> UInt64? { nil }
+
   /// The enum case, for a struct that of its first enum property, else the printed state.
   public func node(of state: State) -> String { ValuePrinter.nodeName(state) }
 }

@@ -75,6 +75,13 @@ public protocol StateMachine: Sendable {
   /// Whether exploration may enter a state: a bound for checking alone, never for execution.
   func isWithinBounds(_ state: State) -> Bool
 
+  /// A hash of a state that is quicker than `Hashable`'s; nil, the default, for using that one.
+  ///
+  /// A large exploration spends a third of its time hashing. Any number will do that is the same
+  /// for equal states and mostly different for others; of a state that is packed into a word, the
+  /// word. States are still compared with `==`.
+  func fingerprint(_ state: State) -> UInt64?
+
   /// The name under which reports and diagrams group a state.
   ///
   /// Defaults to the enum case without its payload; for a struct to the case of its first enum

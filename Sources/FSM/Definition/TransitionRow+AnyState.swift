@@ -27,12 +27,18 @@ extension TransitionRow {
     let actions = OneOf(action, otherActions)
     self.init(
       heading, source: .any, trigger: .values(actions.all), target: target,
-      extract: { _ in () },
-      answer: { actions.contains($0) ? () : nil },
-      condition: { state, _, _ in
-        (condition?(state) ?? true) && (named?.holds(state) ?? true)
-      },
-      reduce: { _, _, _ in target })
+      answer: { actions.contains($0) ? () : nil }
+    ) { argument in
+      BoundRow { state, next in
+        Self.attempt(
+          state, argument, next,
+          extract: { _ in () },
+          condition: { state, _, _ in
+            (condition?(state) ?? true) && (named?.holds(state) ?? true)
+          },
+          reduce: { _, _, _ in target })
+      }
+    }
   }
 
   /// Describes a row from any state that is not final on the given actions to a computed state.
@@ -63,12 +69,18 @@ extension TransitionRow {
     let actions = OneOf(action, otherActions)
     self.init(
       heading, source: .any, trigger: .values(actions.all),
-      extract: { _ in () },
-      answer: { actions.contains($0) ? () : nil },
-      condition: { state, _, _ in
-        (condition?(state) ?? true) && (named?.holds(state) ?? true)
-      },
-      reduce: { state, _, _ in reduce(state) })
+      answer: { actions.contains($0) ? () : nil }
+    ) { argument in
+      BoundRow { state, next in
+        Self.attempt(
+          state, argument, next,
+          extract: { _ in () },
+          condition: { state, _, _ in
+            (condition?(state) ?? true) && (named?.holds(state) ?? true)
+          },
+          reduce: { state, _, _ in reduce(state) })
+      }
+    }
   }
 
   /// Describes a row from any state that is not final on the actions a pattern matches to one state.
@@ -96,12 +108,18 @@ extension TransitionRow {
       hasClosure: condition != nil, guardName: named?.name)
     self.init(
       heading, source: .any, trigger: .pattern, target: target,
-      extract: { _ in () },
-      answer: action,
-      condition: { _, _, argument in
-        (condition?(argument) ?? true) && (named?.holds(argument) ?? true)
-      },
-      reduce: { _, _, _ in target })
+      answer: action
+    ) { argument in
+      BoundRow { state, next in
+        Self.attempt(
+          state, argument, next,
+          extract: { _ in () },
+          condition: { _, _, argument in
+            (condition?(argument) ?? true) && (named?.holds(argument) ?? true)
+          },
+          reduce: { _, _, _ in target })
+      }
+    }
   }
 
   /// Describes a row from any state that is not final on the actions a pattern matches to a computed state.
@@ -129,11 +147,17 @@ extension TransitionRow {
       hasClosure: condition != nil, guardName: named?.name)
     self.init(
       heading, source: .any, trigger: .pattern,
-      extract: { _ in () },
-      answer: action,
-      condition: { _, _, argument in
-        (condition?(argument) ?? true) && (named?.holds(argument) ?? true)
-      },
-      reduce: { _, _, argument in reduce(argument) })
+      answer: action
+    ) { argument in
+      BoundRow { state, next in
+        Self.attempt(
+          state, argument, next,
+          extract: { _ in () },
+          condition: { _, _, argument in
+            (condition?(argument) ?? true) && (named?.holds(argument) ?? true)
+          },
+          reduce: { _, _, argument in reduce(argument) })
+      }
+    }
   }
 }

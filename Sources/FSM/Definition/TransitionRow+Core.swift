@@ -1,30 +1,40 @@
 extension TransitionRow {
-  // The one meaning of every initialiser: extract from the state, answer the action, check the
-  // condition, reduce. A source or an action without a payload extracts `Void`.
+  // What every initialiser has in common: an action without an answer binds to nothing.
   @inlinable
-  init<S, A: Sendable>(
+  init<A: Sendable>(
     _ heading: RowHeading, source: Source, trigger: Trigger, target: M.State? = nil,
-    extract: @escaping @Sendable (M.State) -> S?,
+    payload: Any.Type = Void.self,
     answer: @escaping @Sendable (M.Action) -> A?,
-    condition: @escaping @Sendable (M.State, S, A) -> Bool,
-    reduce: @escaping @Sendable (M.State, S, A) -> M.State
+    bound: @escaping @Sendable (A) -> BoundRow<M.State>
   ) {
     self.init(
       heading, source: source, trigger: trigger, target: target,
-      hazard: Self.hazard(payload: S.self, argument: A.self)
+      hazard: Self.hazard(payload: payload, argument: A.self)
     ) { action in
-      guard let argument = answer(action) else { return nil }
-      return BoundRow { state, next in
-        guard let payload = extract(state) else { return .sourceDiffers }
-        guard condition(state, payload, argument) else { return .guardFails }
-        next.initialize(to: reduce(state, payload, argument))
-        return .enabled
-      }
+      answer(action).map(bound)
     }
   }
 
+  /// Tries a row in a state: the one meaning of every initialiser.
+  ///
+  /// Extract from the state, check the condition, reduce. A source or an action without a payload
+  /// extracts `Void`. Always inlined where a row is bound, so that a search that tries the row
+  /// calls the author's own functions and none of ours in between.
+  @inlinable @inline(__always)
+  static func attempt<S, A>(
+    _ state: M.State, _ argument: A, _ next: UnsafeMutablePointer<M.State>,
+    extract: (M.State) -> S?,
+    condition: (M.State, S, A) -> Bool,
+    reduce: (M.State, S, A) -> M.State
+  ) -> Attempt {
+    guard let payload = extract(state) else { return .sourceDiffers }
+    guard condition(state, payload, argument) else { return .guardFails }
+    next.initialize(to: reduce(state, payload, argument))
+    return .enabled
+  }
+
   @usableFromInline
-  static func hazard<S, A>(payload: S.Type, argument: A.Type) -> Hazard? {
+  static func hazard(payload: Any.Type, argument: Any.Type) -> Hazard? {
     if payload == Bool.self { return .sourceExtractsBool }
     if argument == Bool.self { return .triggerExtractsBool }
     return nil

@@ -32,12 +32,18 @@ extension TransitionRow {
     let actions = OneOf(action, otherActions)
     self.init(
       heading, source: .values(sources.all), trigger: .values(actions.all), target: target,
-      extract: { sources.contains($0) ? () : nil },
-      answer: { actions.contains($0) ? () : nil },
-      condition: { state, _, _ in
-        (condition?(state) ?? true) && (named?.holds(state) ?? true)
-      },
-      reduce: { _, _, _ in target })
+      answer: { actions.contains($0) ? () : nil }
+    ) { argument in
+      BoundRow { state, next in
+        Self.attempt(
+          state, argument, next,
+          extract: { sources.contains($0) ? () : nil },
+          condition: { state, _, _ in
+            (condition?(state) ?? true) && (named?.holds(state) ?? true)
+          },
+          reduce: { _, _, _ in target })
+      }
+    }
   }
 
   /// Describes a row from the given states on the given actions to a computed state.
@@ -73,12 +79,18 @@ extension TransitionRow {
     let actions = OneOf(action, otherActions)
     self.init(
       heading, source: .values(sources.all), trigger: .values(actions.all),
-      extract: { sources.contains($0) ? () : nil },
-      answer: { actions.contains($0) ? () : nil },
-      condition: { state, _, _ in
-        (condition?(state) ?? true) && (named?.holds(state) ?? true)
-      },
-      reduce: { state, _, _ in reduce(state) })
+      answer: { actions.contains($0) ? () : nil }
+    ) { argument in
+      BoundRow { state, next in
+        Self.attempt(
+          state, argument, next,
+          extract: { sources.contains($0) ? () : nil },
+          condition: { state, _, _ in
+            (condition?(state) ?? true) && (named?.holds(state) ?? true)
+          },
+          reduce: { state, _, _ in reduce(state) })
+      }
+    }
   }
 
   /// Describes a row from the given states on the actions a pattern matches to one state.
@@ -111,12 +123,18 @@ extension TransitionRow {
     let sources = OneOf(source, otherSources)
     self.init(
       heading, source: .values(sources.all), trigger: .pattern, target: target,
-      extract: { sources.contains($0) ? () : nil },
-      answer: action,
-      condition: { _, _, argument in
-        (condition?(argument) ?? true) && (named?.holds(argument) ?? true)
-      },
-      reduce: { _, _, _ in target })
+      answer: action
+    ) { argument in
+      BoundRow { state, next in
+        Self.attempt(
+          state, argument, next,
+          extract: { sources.contains($0) ? () : nil },
+          condition: { _, _, argument in
+            (condition?(argument) ?? true) && (named?.holds(argument) ?? true)
+          },
+          reduce: { _, _, _ in target })
+      }
+    }
   }
 
   /// Describes a row from the given states on the actions a pattern matches to a computed state.
@@ -149,11 +167,17 @@ extension TransitionRow {
     let sources = OneOf(source, otherSources)
     self.init(
       heading, source: .values(sources.all), trigger: .pattern,
-      extract: { sources.contains($0) ? () : nil },
-      answer: action,
-      condition: { _, _, argument in
-        (condition?(argument) ?? true) && (named?.holds(argument) ?? true)
-      },
-      reduce: { _, _, argument in reduce(argument) })
+      answer: action
+    ) { argument in
+      BoundRow { state, next in
+        Self.attempt(
+          state, argument, next,
+          extract: { sources.contains($0) ? () : nil },
+          condition: { _, _, argument in
+            (condition?(argument) ?? true) && (named?.holds(argument) ?? true)
+          },
+          reduce: { _, _, argument in reduce(argument) })
+      }
+    }
   }
 }

@@ -28,13 +28,19 @@ extension TransitionRow {
       hasClosure: condition != nil, guardName: named?.name)
     let actions = OneOf(action, otherActions)
     self.init(
-      heading, source: .pattern, trigger: .values(actions.all), target: target,
-      extract: source,
-      answer: { actions.contains($0) ? () : nil },
-      condition: { _, payload, _ in
-        (condition?(payload) ?? true) && (named?.holds(payload) ?? true)
-      },
-      reduce: { _, _, _ in target })
+      heading, source: .pattern, trigger: .values(actions.all), target: target, payload: S.self,
+      answer: { actions.contains($0) ? () : nil }
+    ) { argument in
+      BoundRow { state, next in
+        Self.attempt(
+          state, argument, next,
+          extract: source,
+          condition: { _, payload, _ in
+            (condition?(payload) ?? true) && (named?.holds(payload) ?? true)
+          },
+          reduce: { _, _, _ in target })
+      }
+    }
   }
 
   /// Describes a row from the states a pattern matches on the given actions to a computed state.
@@ -66,13 +72,19 @@ extension TransitionRow {
       hasClosure: condition != nil, guardName: named?.name)
     let actions = OneOf(action, otherActions)
     self.init(
-      heading, source: .pattern, trigger: .values(actions.all),
-      extract: source,
-      answer: { actions.contains($0) ? () : nil },
-      condition: { _, payload, _ in
-        (condition?(payload) ?? true) && (named?.holds(payload) ?? true)
-      },
-      reduce: { _, payload, _ in reduce(payload) })
+      heading, source: .pattern, trigger: .values(actions.all), payload: S.self,
+      answer: { actions.contains($0) ? () : nil }
+    ) { argument in
+      BoundRow { state, next in
+        Self.attempt(
+          state, argument, next,
+          extract: source,
+          condition: { _, payload, _ in
+            (condition?(payload) ?? true) && (named?.holds(payload) ?? true)
+          },
+          reduce: { _, payload, _ in reduce(payload) })
+      }
+    }
   }
 
   /// Describes a row from the states a pattern matches on the actions a pattern matches to one state.
@@ -101,13 +113,19 @@ extension TransitionRow {
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
       hasClosure: condition != nil, guardName: named?.name)
     self.init(
-      heading, source: .pattern, trigger: .pattern, target: target,
-      extract: source,
-      answer: action,
-      condition: { _, payload, argument in
-        (condition?(payload, argument) ?? true) && (named?.holds((payload, argument)) ?? true)
-      },
-      reduce: { _, _, _ in target })
+      heading, source: .pattern, trigger: .pattern, target: target, payload: S.self,
+      answer: action
+    ) { argument in
+      BoundRow { state, next in
+        Self.attempt(
+          state, argument, next,
+          extract: source,
+          condition: { _, payload, argument in
+            (condition?(payload, argument) ?? true) && (named?.holds((payload, argument)) ?? true)
+          },
+          reduce: { _, _, _ in target })
+      }
+    }
   }
 
   /// Describes a row from the states a pattern matches on the actions a pattern matches to a computed state.
@@ -136,12 +154,18 @@ extension TransitionRow {
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
       hasClosure: condition != nil, guardName: named?.name)
     self.init(
-      heading, source: .pattern, trigger: .pattern,
-      extract: source,
-      answer: action,
-      condition: { _, payload, argument in
-        (condition?(payload, argument) ?? true) && (named?.holds((payload, argument)) ?? true)
-      },
-      reduce: { _, payload, argument in reduce(payload, argument) })
+      heading, source: .pattern, trigger: .pattern, payload: S.self,
+      answer: action
+    ) { argument in
+      BoundRow { state, next in
+        Self.attempt(
+          state, argument, next,
+          extract: source,
+          condition: { _, payload, argument in
+            (condition?(payload, argument) ?? true) && (named?.holds((payload, argument)) ?? true)
+          },
+          reduce: { _, payload, argument in reduce(payload, argument) })
+      }
+    }
   }
 }

@@ -29,12 +29,18 @@ extension TransitionRow {
     let actions = OneOf(action, otherActions)
     self.init(
       heading, source: .predicate, trigger: .values(actions.all), target: target,
-      extract: { source($0) ? () : nil },
-      answer: { actions.contains($0) ? () : nil },
-      condition: { state, _, _ in
-        (condition?(state) ?? true) && (named?.holds(state) ?? true)
-      },
-      reduce: { _, _, _ in target })
+      answer: { actions.contains($0) ? () : nil }
+    ) { argument in
+      BoundRow { state, next in
+        Self.attempt(
+          state, argument, next,
+          extract: { source($0) ? () : nil },
+          condition: { state, _, _ in
+            (condition?(state) ?? true) && (named?.holds(state) ?? true)
+          },
+          reduce: { _, _, _ in target })
+      }
+    }
   }
 
   /// Describes a row from the states that satisfy a predicate on the given actions to a computed state.
@@ -67,12 +73,18 @@ extension TransitionRow {
     let actions = OneOf(action, otherActions)
     self.init(
       heading, source: .predicate, trigger: .values(actions.all),
-      extract: { source($0) ? () : nil },
-      answer: { actions.contains($0) ? () : nil },
-      condition: { state, _, _ in
-        (condition?(state) ?? true) && (named?.holds(state) ?? true)
-      },
-      reduce: { state, _, _ in reduce(state) })
+      answer: { actions.contains($0) ? () : nil }
+    ) { argument in
+      BoundRow { state, next in
+        Self.attempt(
+          state, argument, next,
+          extract: { source($0) ? () : nil },
+          condition: { state, _, _ in
+            (condition?(state) ?? true) && (named?.holds(state) ?? true)
+          },
+          reduce: { state, _, _ in reduce(state) })
+      }
+    }
   }
 
   /// Describes a row from the states that satisfy a predicate on the actions a pattern matches to one state.
@@ -102,12 +114,18 @@ extension TransitionRow {
       hasClosure: condition != nil, guardName: named?.name)
     self.init(
       heading, source: .predicate, trigger: .pattern, target: target,
-      extract: { source($0) ? () : nil },
-      answer: action,
-      condition: { _, _, argument in
-        (condition?(argument) ?? true) && (named?.holds(argument) ?? true)
-      },
-      reduce: { _, _, _ in target })
+      answer: action
+    ) { argument in
+      BoundRow { state, next in
+        Self.attempt(
+          state, argument, next,
+          extract: { source($0) ? () : nil },
+          condition: { _, _, argument in
+            (condition?(argument) ?? true) && (named?.holds(argument) ?? true)
+          },
+          reduce: { _, _, _ in target })
+      }
+    }
   }
 
   /// Describes a row from the states that satisfy a predicate on the actions a pattern matches to a computed state.
@@ -137,11 +155,17 @@ extension TransitionRow {
       hasClosure: condition != nil, guardName: named?.name)
     self.init(
       heading, source: .predicate, trigger: .pattern,
-      extract: { source($0) ? () : nil },
-      answer: action,
-      condition: { _, _, argument in
-        (condition?(argument) ?? true) && (named?.holds(argument) ?? true)
-      },
-      reduce: { _, _, argument in reduce(argument) })
+      answer: action
+    ) { argument in
+      BoundRow { state, next in
+        Self.attempt(
+          state, argument, next,
+          extract: { source($0) ? () : nil },
+          condition: { _, _, argument in
+            (condition?(argument) ?? true) && (named?.holds(argument) ?? true)
+          },
+          reduce: { _, _, argument in reduce(argument) })
+      }
+    }
   }
 }

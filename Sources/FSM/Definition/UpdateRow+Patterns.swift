@@ -28,17 +28,23 @@ extension UpdateRow {
       hasClosure: condition != nil, guardName: named?.name)
     let actions = OneOf(action, otherActions)
     row = TransitionRow(
-      heading, source: .pattern, trigger: .values(actions.all),
-      extract: source,
-      answer: { actions.contains($0) ? () : nil },
-      condition: { state, payload, _ in
-        (condition?(state, payload) ?? true) && (named?.holds((state, payload)) ?? true)
-      },
-      reduce: { state, payload, _ in
-        var next = state
-        update(&next, payload)
-        return next
-      })
+      heading, source: .pattern, trigger: .values(actions.all), payload: S.self,
+      answer: { actions.contains($0) ? () : nil }
+    ) { argument in
+      BoundRow { state, next in
+        TransitionRow<M>.attempt(
+          state, argument, next,
+          extract: source,
+          condition: { state, payload, _ in
+            (condition?(state, payload) ?? true) && (named?.holds((state, payload)) ?? true)
+          },
+          reduce: { state, payload, _ in
+            var next = state
+            update(&next, payload)
+            return next
+          })
+      }
+    }
   }
 
   /// Describes a row from the states a pattern matches on the actions a pattern matches that changes the state in place.
@@ -67,18 +73,24 @@ extension UpdateRow {
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
       hasClosure: condition != nil, guardName: named?.name)
     row = TransitionRow(
-      heading, source: .pattern, trigger: .pattern,
-      extract: source,
-      answer: action,
-      condition: { state, payload, argument in
-        (condition?(state, payload, argument) ?? true)
-          && (named?.holds((state, payload, argument)) ?? true)
-      },
-      reduce: { state, payload, argument in
-        var next = state
-        update(&next, payload, argument)
-        return next
-      })
+      heading, source: .pattern, trigger: .pattern, payload: S.self,
+      answer: action
+    ) { argument in
+      BoundRow { state, next in
+        TransitionRow<M>.attempt(
+          state, argument, next,
+          extract: source,
+          condition: { state, payload, argument in
+            (condition?(state, payload, argument) ?? true)
+              && (named?.holds((state, payload, argument)) ?? true)
+          },
+          reduce: { state, payload, argument in
+            var next = state
+            update(&next, payload, argument)
+            return next
+          })
+      }
+    }
   }
 
   /// Describes a row from the states that satisfy a predicate on the given actions that changes the state in place.
@@ -111,16 +123,22 @@ extension UpdateRow {
     let actions = OneOf(action, otherActions)
     row = TransitionRow(
       heading, source: .predicate, trigger: .values(actions.all),
-      extract: { source($0) ? () : nil },
-      answer: { actions.contains($0) ? () : nil },
-      condition: { state, _, _ in
-        (condition?(state) ?? true) && (named?.holds(state) ?? true)
-      },
-      reduce: { state, _, _ in
-        var next = state
-        update(&next)
-        return next
-      })
+      answer: { actions.contains($0) ? () : nil }
+    ) { argument in
+      BoundRow { state, next in
+        TransitionRow<M>.attempt(
+          state, argument, next,
+          extract: { source($0) ? () : nil },
+          condition: { state, _, _ in
+            (condition?(state) ?? true) && (named?.holds(state) ?? true)
+          },
+          reduce: { state, _, _ in
+            var next = state
+            update(&next)
+            return next
+          })
+      }
+    }
   }
 
   /// Describes a row from the states that satisfy a predicate on the actions a pattern matches that changes the state in place.
@@ -150,15 +168,21 @@ extension UpdateRow {
       hasClosure: condition != nil, guardName: named?.name)
     row = TransitionRow(
       heading, source: .predicate, trigger: .pattern,
-      extract: { source($0) ? () : nil },
-      answer: action,
-      condition: { state, _, argument in
-        (condition?(state, argument) ?? true) && (named?.holds((state, argument)) ?? true)
-      },
-      reduce: { state, _, argument in
-        var next = state
-        update(&next, argument)
-        return next
-      })
+      answer: action
+    ) { argument in
+      BoundRow { state, next in
+        TransitionRow<M>.attempt(
+          state, argument, next,
+          extract: { source($0) ? () : nil },
+          condition: { state, _, argument in
+            (condition?(state, argument) ?? true) && (named?.holds((state, argument)) ?? true)
+          },
+          reduce: { state, _, argument in
+            var next = state
+            update(&next, argument)
+            return next
+          })
+      }
+    }
   }
 }

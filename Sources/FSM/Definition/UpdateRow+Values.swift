@@ -27,16 +27,22 @@ extension UpdateRow {
     let actions = OneOf(action, otherActions)
     row = TransitionRow(
       heading, source: .any, trigger: .values(actions.all),
-      extract: { _ in () },
-      answer: { actions.contains($0) ? () : nil },
-      condition: { state, _, _ in
-        (condition?(state) ?? true) && (named?.holds(state) ?? true)
-      },
-      reduce: { state, _, _ in
-        var next = state
-        update(&next)
-        return next
-      })
+      answer: { actions.contains($0) ? () : nil }
+    ) { argument in
+      BoundRow { state, next in
+        TransitionRow<M>.attempt(
+          state, argument, next,
+          extract: { _ in () },
+          condition: { state, _, _ in
+            (condition?(state) ?? true) && (named?.holds(state) ?? true)
+          },
+          reduce: { state, _, _ in
+            var next = state
+            update(&next)
+            return next
+          })
+      }
+    }
   }
 
   /// Describes a row from any state that is not final on the actions a pattern matches that changes the state in place.
@@ -64,16 +70,22 @@ extension UpdateRow {
       hasClosure: condition != nil, guardName: named?.name)
     row = TransitionRow(
       heading, source: .any, trigger: .pattern,
-      extract: { _ in () },
-      answer: action,
-      condition: { state, _, argument in
-        (condition?(state, argument) ?? true) && (named?.holds((state, argument)) ?? true)
-      },
-      reduce: { state, _, argument in
-        var next = state
-        update(&next, argument)
-        return next
-      })
+      answer: action
+    ) { argument in
+      BoundRow { state, next in
+        TransitionRow<M>.attempt(
+          state, argument, next,
+          extract: { _ in () },
+          condition: { state, _, argument in
+            (condition?(state, argument) ?? true) && (named?.holds((state, argument)) ?? true)
+          },
+          reduce: { state, _, argument in
+            var next = state
+            update(&next, argument)
+            return next
+          })
+      }
+    }
   }
 
   /// Describes a row from the given states on the given actions that changes the state in place.
@@ -109,16 +121,22 @@ extension UpdateRow {
     let actions = OneOf(action, otherActions)
     row = TransitionRow(
       heading, source: .values(sources.all), trigger: .values(actions.all),
-      extract: { sources.contains($0) ? () : nil },
-      answer: { actions.contains($0) ? () : nil },
-      condition: { state, _, _ in
-        (condition?(state) ?? true) && (named?.holds(state) ?? true)
-      },
-      reduce: { state, _, _ in
-        var next = state
-        update(&next)
-        return next
-      })
+      answer: { actions.contains($0) ? () : nil }
+    ) { argument in
+      BoundRow { state, next in
+        TransitionRow<M>.attempt(
+          state, argument, next,
+          extract: { sources.contains($0) ? () : nil },
+          condition: { state, _, _ in
+            (condition?(state) ?? true) && (named?.holds(state) ?? true)
+          },
+          reduce: { state, _, _ in
+            var next = state
+            update(&next)
+            return next
+          })
+      }
+    }
   }
 
   /// Describes a row from the given states on the actions a pattern matches that changes the state in place.
@@ -151,15 +169,21 @@ extension UpdateRow {
     let sources = OneOf(source, otherSources)
     row = TransitionRow(
       heading, source: .values(sources.all), trigger: .pattern,
-      extract: { sources.contains($0) ? () : nil },
-      answer: action,
-      condition: { state, _, argument in
-        (condition?(state, argument) ?? true) && (named?.holds((state, argument)) ?? true)
-      },
-      reduce: { state, _, argument in
-        var next = state
-        update(&next, argument)
-        return next
-      })
+      answer: action
+    ) { argument in
+      BoundRow { state, next in
+        TransitionRow<M>.attempt(
+          state, argument, next,
+          extract: { sources.contains($0) ? () : nil },
+          condition: { state, _, argument in
+            (condition?(state, argument) ?? true) && (named?.holds((state, argument)) ?? true)
+          },
+          reduce: { state, _, argument in
+            var next = state
+            update(&next, argument)
+            return next
+          })
+      }
+    }
   }
 }

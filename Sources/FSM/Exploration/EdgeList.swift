@@ -22,7 +22,13 @@ struct EdgeList: Sendable {
 
   @inlinable @inline(__always)
   mutating func append(to target: Int?, by action: UInt32) {
-    targets.append(target.map { UInt32(truncatingIfNeeded: $0) } ?? Self.outside)
+    append(raw: target.map { UInt32(truncatingIfNeeded: $0) } ?? Self.outside, by: action)
+  }
+
+  /// The same with `outside` for a target that was left out.
+  @inlinable @inline(__always)
+  mutating func append(raw target: UInt32, by action: UInt32) {
+    targets.append(target)
     actions.append(action)
   }
 

@@ -58,22 +58,6 @@ struct Expander<State> {
 }
 
 extension Expander {
-  /// Tries the only row that answers an action.
-  @inlinable
-  init(row: BoundRow<State>, binding: Int, action: UInt32) {
-    let attempt = row.attempt
-    self.init { state, sink in
-      switch attempt(state, sink.next) {
-      case .sourceDiffers: break
-      case .guardFails: sink.tallies[binding].evaluated &+= 1
-      case .enabled:
-        sink.tallies[binding].countEnabled(in: sink.source)
-        sink.tallies[binding].countFired(in: sink.source)
-        sink.keep(action: action)
-      }
-    }
-  }
-
   /// Offers an action only in the states that satisfy a predicate.
   @inlinable
   func only(where isOffered: @escaping (State) -> Bool) -> Self {

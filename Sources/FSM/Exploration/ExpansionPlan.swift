@@ -1,6 +1,29 @@
 /// A table bound to its whole alphabet, ready for the search loop.
 @usableFromInline
 struct ExpansionPlan<M: StateMachine> {
+  /// What may happen on one action.
+  @usableFromInline
+  struct Step {
+    @usableFromInline
+    enum Kind {
+      /// One row answers it.
+      case row(SingleRow<M.State>)
+      /// Several do, or it is not offered everywhere.
+      case other(Expander<M.State>)
+    }
+
+    @usableFromInline let kind: Kind
+
+    /// The only states in which anything may happen; nil when nobody knows.
+    @usableFromInline let sources: [M.State]?
+
+    @inlinable
+    init(_ kind: Kind, sources: [M.State]?) {
+      self.kind = kind
+      self.sources = sources
+    }
+  }
+
   /// Writes the successors of a state that is not final.
   @usableFromInline var ordinary = Expander<M.State> { _, _ in }
 
@@ -9,6 +32,9 @@ struct ExpansionPlan<M: StateMachine> {
 
   /// The bindings whose tallies the sink holds.
   @usableFromInline var bindings: [RowBinding] = []
+
+  /// For each binding whether its row is the only one that answers its action.
+  @usableFromInline var areSingle: [Bool] = []
 
   /// Whether a state is within the bounds of the parts; nil when they have none.
   @usableFromInline let partBounds: (@Sendable (M.State) -> Bool)?
@@ -24,42 +50,81 @@ struct ExpansionPlan<M: StateMachine> {
     width = table.alphabet.count
     partBounds = table.partBounds
     mayPartsRest = table.mayPartsRest
+    defer {
+      areSingle += Array(repeating: false, count: bindings.count - areSingle.count)
+    }
     guard table.chain == nil else {
       planChains(table, probe)
       return
     }
-    ordinary = .joining(expanders(table, probe, forFinalStates: false))
-    final = .joining(expanders(table, probe, forFinalStates: true))
+    let steps = steps(table, probe, forFinalStates: false)
+    // Whoever watches every call wants to see all of them.
+    ordinary = (probe == nil ? Self.choosing(steps) : nil) ?? Self.joining(steps)
+    final = Self.joining(self.steps(table, probe, forFinalStates: true))
+  }
+
+  /// One function that does all the steps in order.
+  @inlinable
+  static func joining(_ steps: [Step]) -> Expander<M.State> {
+    var all: [Expander<M.State>] = []
+    var rows: [SingleRow<M.State>] = []
+    func joinRows() {
+      for start in stride(from: 0, to: rows.count, by: 4) {
+        all.append(Expander(rows: rows[start..<min(start + 4, rows.count)]))
+      }
+      rows = []
+    }
+    for step in steps {
+      switch step.kind {
+      case .row(let row): rows.append(row)
+      case .other(let expander):
+        joinRows()
+        all.append(expander)
+      }
+    }
+    joinRows()
+    return .joining(all)
   }
 
   @inlinable
-  mutating func expanders(
+  mutating func steps(
     _ table: TransitionTable<M>, _ probe: SearchProbe<M>?, forFinalStates isFinal: Bool
-  ) -> [Expander<M.State>] {
-    var all: [Expander<M.State>] = []
+  ) -> [Step] {
+    var all: [Step] = []
     for (index, action) in table.alphabet.enumerated() {
-      guard let expander = expander(table.bind(action), index, table, isFinal) else { continue }
+      guard let step = step(table.bind(action), index, table, isFinal) else { continue }
       let claimants = table.claimants(of: action)
+      guard !claimants.isEmpty else {
+        all.append(step)
+        continue
+      }
       all.append(
-        claimants.isEmpty
-          ? expander
-          : expander.only {
-            probe?.enterActivities()
-            return table.cause(claimedBy: claimants, in: $0) != nil
-          })
+        Step(
+          .other(
+            Self.joining([step]).only {
+              probe?.enterActivities()
+              return table.cause(claimedBy: claimants, in: $0) != nil
+            }), sources: step.sources))
     }
     return all
   }
 
   @inlinable
-  mutating func expander(
+  mutating func step(
     _ action: BoundAction<M>, _ index: Int, _ table: TransitionTable<M>, _ isFinal: Bool
-  ) -> Expander<M.State>? {
+  ) -> Step? {
+    let bindingCount = bindings.count
     let regions = candidates(action, index, table, isFinal)
-    if regions.count == 1, let only = regions.first, only.rows.count == 1 {
-      return Expander(row: only.rows[0], binding: only.bindings[0], action: UInt32(index))
+    guard !regions.isEmpty else { return nil }
+    let isSingle = regions.count == 1 && regions[0].rows.count == 1
+    areSingle += Array(repeating: isSingle, count: bindings.count - areSingle.count)
+    let sources = table.sources(of: bindings[bindingCount...].map(\.row))
+    if isSingle {
+      let row = SingleRow(
+        regions[0].rows[0], binding: regions[0].bindings[0], action: UInt32(index))
+      return Step(.row(row), sources: sources)
     }
-    return regions.isEmpty ? nil : Expander(regions: regions, action: UInt32(index))
+    return Step(.other(Expander(regions: regions, action: UInt32(index))), sources: sources)
   }
 
   /// The rows that answer an action, region by region, each with a tally.

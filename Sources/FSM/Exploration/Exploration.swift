@@ -105,9 +105,8 @@ extension Exploration {
   /// - Returns: What was found.
   /// - Complexity: O(states · alphabet) attempts of rows.
   package func exploring(from starts: [M.State]) -> Exploration {
-    var search = Search(table, limits: limits, control: { _ in true })
-    search.run(from: starts)
-    return Exploration(of: table, limits: limits, found: search.found)
+    let found = Search.result(of: table, from: starts, limits: limits, control: { _ in true })
+    return Exploration(of: table, limits: limits, found: found)
   }
 }
 
@@ -124,14 +123,8 @@ public func explore<M: StateMachine>(
   _ table: TransitionTable<M>, limits: Limits = .standard,
   control: @escaping (ExplorationProgress) -> Bool = { _ in true }
 ) -> Exploration<M> {
-  var search = Search(table, limits: limits, control: control)
-  search.run(from: table.initialStates)
-  if search.lacksEdges {
-    // Whether there are final states is known to nobody before they are found.
-    search = Search(table, limits: limits, keepingEdges: true, control: control)
-    search.run(from: table.initialStates)
-  }
-  var found = search.found
+  var found = Search.result(
+    of: table, from: table.initialStates, limits: limits, control: control)
   found.answer(table, control: control)
   return Exploration(of: table, limits: limits, found: found)
 }

@@ -2,9 +2,9 @@
 public struct ExploredStates<State: Hashable & Sendable>: RandomAccessCollection, Hashable, Sendable
 {
   // How states are stored is nobody's business: a search may come to keep less than all of them.
-  private let stored: ContiguousArray<State>
+  private let stored: Segments<State>
 
-  init(_ stored: ContiguousArray<State>) {
+  init(_ stored: Segments<State>) {
     self.stored = stored
   }
 
@@ -16,9 +16,24 @@ public struct ExploredStates<State: Hashable & Sendable>: RandomAccessCollection
 
   /// The state at a place.
   public subscript(place: Int) -> State { stored[place] }
+
+  /// Whether both hold equal states in the same order.
+  public static func == (first: Self, second: Self) -> Bool {
+    first.stored.elementsEqual(second.stored)
+  }
+
+  /// Hashes the states in order.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for state in stored { hasher.combine(state) }
+  }
 }
 
 extension ExploredStates: ExpressibleByArrayLiteral {
   /// The listed states, to compare with.
-  public init(arrayLiteral states: State...) { self.init(ContiguousArray(states)) }
+  public init(arrayLiteral states: State...) {
+    let stored = Segments<State>()
+    for state in states { stored.append(state) }
+    self.init(stored)
+  }
 }

@@ -13,6 +13,12 @@ public struct Limits: Hashable, Sendable {
   /// they are pure; 0 for never.
   public var purity: Int
 
+  /// How many threads search together; what they find is the same for any number.
+  public var threads: Int
+
+  /// How many batches a level must still have for threads to share them; tests lower it.
+  @usableFromInline package var smallestShare = 16
+
   /// Sets limits.
   ///
   /// - Parameters:
@@ -21,17 +27,23 @@ public struct Limits: Hashable, Sendable {
   ///   - time: The longest time to search.
   ///   - purity: The largest number of states for which guards, reduce functions, `isFinal` and
   ///     `isWithinBounds` are run twice more, once on another thread; 0 for never.
+  ///   - threads: How many threads search together, from 1 to 64.
   public init(
-    states: Int, depth: Int = 1_000_000, time: Duration, purity: Int = Self.standardPurity
+    states: Int, depth: Int = 1_000_000, time: Duration, purity: Int = Self.standardPurity,
+    threads: Int = 1
   ) {
     self.states = min(max(states, 0), Int(UInt32.max) - 1)
     self.depth = max(depth, 0)
     self.time = time
     self.purity = max(purity, 0)
+    self.threads = min(max(threads, 1), 64)
   }
 
   /// For how many states functions are run again unless someone says otherwise: ten thousand.
   public static let standardPurity = 10_000
+
+  /// The number of processors that this program may use.
+  package static var processors: Int { WorkCrew.processors }
 
   /// For tools and continuous integration: ten million states, ten minutes.
   public static let standard = Self(states: 10_000_000, time: .seconds(600))
@@ -87,8 +99,12 @@ public struct ExplorationProgress: Sendable {
   /// The time since the start.
   public let elapsed: Duration
 
+  /// Bytes that the states and their index take, without what states refer to.
+  public let memory: Int
+
   @inlinable
-  init(states: Int, queue: Int, depth: Int, elapsed: Duration) {
+  init(states: Int, queue: Int, depth: Int, elapsed: Duration, memory: Int = 0) {
+    self.memory = memory
     self.states = states
     self.queue = queue
     self.depth = depth

@@ -7,29 +7,32 @@
 struct Search<M: StateMachine>: ~Copyable {
   @usableFromInline let machine: M
   @usableFromInline let limits: Limits
-  @usableFromInline let plan: ExpansionPlan<M>
   @usableFromInline let predicates: [@Sendable (M.State) -> Bool]
 
   /// Told what is about to be called, when the machine's code ended an earlier search.
   @usableFromInline let probe: SearchProbe<M>?
 
-  /// Whether there is a probe: asking a Bool retains and releases nothing.
-  @usableFromInline let isProbed: Bool
-
   /// The place among the machine's properties of the one that each predicate is of.
   @usableFromInline let askers: [Int]
 
-  /// Whether the edges are kept, for the properties that look at runs, and for livelocks.
-  @usableFromInline var keepsEdges = true
-
-  /// Whether they are kept however many there are.
+  /// Whether edges are kept however many there are.
   @usableFromInline let needsEdges: Bool
   @usableFromInline let control: (ExplorationProgress) -> Bool
   @usableFromInline let start = ContinuousClock.now
 
   @usableFromInline var found: SearchResult<M.State>
-  @usableFromInline var index = StateIndex()
-  @usableFromInline var sink: SuccessorSink<M.State>
+  @usableFromInline let index: ShardedIndex
+
+  /// One for each thread; the first works alone where there is little to do.
+  @usableFromInline let workers: UnsafeMutablePointer<SearchWorker<M>>
+
+  /// The threads, once there is enough to do for them, and how many states each gets at a time.
+  @usableFromInline var crew: WorkCrew?
+  @usableFromInline var share: Int
+  @usableFromInline let largestShare: Int
+
+  /// Whether something was seen that only a search with one thread describes as it should.
+  @usableFromInline var needsOneThread = false
   @usableFromInline var depth = 0
   @usableFromInline var isStopped = false
 
@@ -38,16 +41,7 @@ struct Search<M: StateMachine>: ~Copyable {
 
   // Slow rows are watched state by state, so that a stop is heard soon; fast ones by batch.
   @usableFromInline var isSlow = true
-
-  // One batch: successors, their actions and tags, and where each source's successors end.
   @usableFromInline let batchSize: Int
-  @usableFromInline let successors: UnsafeMutablePointer<M.State>
-  @usableFromInline let actions: UnsafeMutablePointer<UInt32>
-  @usableFromInline let tallies: UnsafeMutablePointer<BindingTally>
-  @usableFromInline var tags: ContiguousArray<UInt32> = []
-  @usableFromInline var ends: ContiguousArray<Int> = []
-  @usableFromInline var areFinal: ContiguousArray<Bool> = []
-  @usableFromInline var targets: ContiguousArray<UInt32> = []
 
   @inlinable
   init(
@@ -58,8 +52,7 @@ struct Search<M: StateMachine>: ~Copyable {
     self.limits = limits
     self.control = control
     self.probe = probe
-    isProbed = probe != nil
-    plan = ExpansionPlan(table, probe)
+    let plan = ExpansionPlan(table, probe)
     let asked = table.properties.enumerated().compactMap { place, property in
       property.question.invariant.flatMap { condition in
         guard let probe else { return (place, condition) }
@@ -68,37 +61,59 @@ struct Search<M: StateMachine>: ~Copyable {
     }
     predicates = asked.map(\.1)
     askers = asked.map(\.0)
+    found = SearchResult(properties: table.properties.count)
+    // What a batch looks at stays in the processor's first cache.
+    batchSize = max(1, min(64, 1024 / max(plan.width, 1)))
+    let threads = probe == nil ? limits.threads : 1
+    largestShare = batchSize * max(1, 32_768 / max(plan.width, 1) / batchSize)
+    share = min(4 * batchSize, largestShare)
+    index = ShardedIndex(threads)
+    workers = .allocate(capacity: threads)
     needsEdges =
       keepingEdges || probe != nil || table.properties.contains { $0.question.needsEdges }
-    found = SearchResult(properties: table.properties.count)
-    batchSize = probe == nil ? max(1, min(64, 4096 / max(plan.width, 1))) : 1
-    successors = .allocate(capacity: batchSize * plan.width + 1)
-    actions = .allocate(capacity: batchSize * plan.width + 1)
-    tallies = .allocate(capacity: plan.bindings.count + 1)
-    tallies.initialize(repeating: BindingTally(), count: plan.bindings.count)
-    sink = SuccessorSink(next: successors, action: actions, tallies: tallies)
+    for worker in 0..<threads {
+      // Each worker has closures of its own: counting references to shared ones is slow.
+      (workers + worker).initialize(
+        to: SearchWorker(
+          machine, worker == 0 ? plan : ExpansionPlan(table),
+          chunk: threads == 1 ? batchSize : max(batchSize, largestShare),
+          shards: threads))
+    }
   }
 
   @inlinable
   deinit {
-    successors.deallocate()
-    actions.deallocate()
-    tallies.deallocate()
+    workers.deinitialize(count: index.count)
+    workers.deallocate()
+    index.destroy()
   }
 }
 
 extension Search {
-  /// Whether everything was found but the edges, and a final state says that runs should end.
-  @usableFromInline var lacksEdges: Bool {
-    !keepsEdges && !found.finalStates.isEmpty && found.cuts.isEmpty
-  }
-
-  /// Lets go of the edges of a large graph that nobody has asked for yet.
-  @usableFromInline
-  mutating func forgoEdges() {
-    guard !needsEdges, found.finalStates.isEmpty else { return }
-    keepsEdges = false
-    found.edges = EdgeList()
+  /// What a search finds.
+  ///
+  /// - Parameters:
+  ///   - table: The machine's table.
+  ///   - starts: The states to start from.
+  ///   - limits: How far to go, and with how many threads.
+  ///   - control: Told about the progress; false stops the search.
+  /// - Returns: What was found.
+  @inlinable
+  static func result(
+    of table: TransitionTable<M>, from starts: [M.State], limits: Limits,
+    control: @escaping (ExplorationProgress) -> Bool
+  ) -> SearchResult<M.State> {
+    var search = Self(table, limits: limits, control: control)
+    search.run(from: starts)
+    if search.lacksEdges {
+      // Whether there are final states is known to nobody before they are found.
+      search = Self(table, limits: limits, keepingEdges: true, control: control)
+      search.run(from: starts)
+    }
+    guard search.needsOneThread else { return search.found }
+    var alone = limits
+    alone.threads = 1
+    return result(of: table, from: starts, limits: alone, control: control)
   }
 
   /// Searches until nothing is left, a limit is hit or `control` says stop.
@@ -114,7 +129,15 @@ extension Search {
       found.levelStarts.append(head)
       while head < levelEnd, !isStopped {
         let batchStart = ContinuousClock.now
-        head = expand(head..<min(levelEnd, head + batchSize))
+        if let probe {
+          expand(head, watchedBy: probe)
+          head += 1
+        } else if let size = sizeOfChunk(from: head, to: levelEnd) {
+          expandTogether(head..<head + size)
+          head += size
+        } else {
+          head = expand(head..<min(levelEnd, head + batchSize))
+        }
         // With nothing left the search is complete, however late it is.
         if head < found.states.count, !isStopped { checkForStop(head: head) }
         isSlow = ContinuousClock.now - batchStart > .milliseconds(10)
@@ -124,10 +147,36 @@ extension Search {
     // Where the next level begins when the search stopped before it.
     if head > 0, levelEnd < found.states.count { found.levelStarts.append(levelEnd) }
     found.expanded = head
-    found.bindings = plan.bindings
-    found.tallies = plan.bindings.indices.map { tallies[$0] }
-    found.overlaps = sink.overlaps
+    finish()
+  }
+
+  /// Writes down what the workers counted.
+  @inlinable
+  mutating func finish() {
+    found.bindings = workers[0].plan.bindings
+    found.tallies = workers[0].tallies
+    found.overlaps = workers[0].sink.overlaps
+    for worker in 1..<max(index.count, 1) {
+      for (place, tally) in workers[worker].tallies.enumerated() {
+        found.tallies[place].add(tally)
+      }
+      found.overlaps.merge(workers[worker].sink.overlaps) { $0.adding($1) }
+    }
+    for worker in 0..<index.count {
+      found.pairs += workers[worker].pairs
+      found.selfLoops += workers[worker].selfLoops
+    }
+    collectDeadEnds(of: 0)
     found.elapsed = ContinuousClock.now - start
+  }
+
+  /// Takes over the places of deadlocks and stuttering states from a worker.
+  @inlinable
+  mutating func collectDeadEnds(of worker: Int) {
+    found.deadlocks += workers[worker].deadlocks
+    found.stuttering += workers[worker].stuttering
+    workers[worker].deadlocks.removeAll(keepingCapacity: true)
+    workers[worker].stuttering.removeAll(keepingCapacity: true)
   }
 
   @inlinable
@@ -135,7 +184,8 @@ extension Search {
     let elapsed = ContinuousClock.now - start
     let progress = ExplorationProgress(
       states: found.states.count, queue: found.states.count - head, depth: depth,
-      elapsed: elapsed)
+      elapsed: elapsed,
+      memory: found.states.count * (MemoryLayout<M.State>.stride + 8) + index.memory)
     if elapsed >= limits.time { found.cut(.time(limit: limits.time)) }
     if !control(progress) { found.cut(.interrupted) }
     // A depth cut ends by itself: its level is expanded to the end.
@@ -145,9 +195,11 @@ extension Search {
   @inlinable
   mutating func admitInitial(_ state: M.State) {
     withUnsafePointer(to: state) { pointer in
-      let tag = StateIndex.tag(state)
-      let (place, slot) = index.find(pointer, tag: tag, in: found.states)
-      guard place == nil else { return }
+      let tag = workers[0].tag(pointer)
+      let shard = index[tag]
+      shard.pointee.reserve(1)
+      let (slot, entry) = shard.pointee.find(pointer, tag: tag, in: found.states)
+      guard entry == 0 else { return }
       guard state == state else {
         isStopped = true
         return found.refuse(irreflexive: state, at: nil)
@@ -160,7 +212,7 @@ extension Search {
       found.parents.append(UInt32(count))
       found.arrivals.append(0)
       found.states.append(state)
-      index.insert(tag: tag, at: slot)
+      shard.pointee.insert(count, tag: tag, at: slot)
     }
   }
 

@@ -2,11 +2,11 @@
 @usableFromInline
 struct SearchResult<State: Hashable & Sendable>: Sendable {
   /// The distinct states in the order they were found.
-  @usableFromInline var states: ContiguousArray<State> = []
+  @usableFromInline let states = Segments<State>()
 
   // The state and the action each state was first reached by; initial states have themselves.
-  @usableFromInline var parents: ContiguousArray<UInt32> = []
-  @usableFromInline var arrivals: ContiguousArray<UInt32> = []
+  @usableFromInline let parents = Segments<UInt32>()
+  @usableFromInline let arrivals = Segments<UInt32>()
 
   /// The place of the first state of each level.
   @usableFromInline var levelStarts: [Int] = []
@@ -34,6 +34,22 @@ struct SearchResult<State: Hashable & Sendable>: Sendable {
   @usableFromInline
   init(properties count: Int) {
     properties = Array(repeating: PropertyTally(), count: count)
+  }
+
+  /// Makes room for so many states in all.
+  @inlinable
+  func reserve(_ count: Int) {
+    states.reserve(count)
+    parents.reserve(count)
+    arrivals.reserve(count)
+  }
+
+  /// Counts states that were written to their places.
+  @inlinable
+  func extend(to count: Int) {
+    states.extend(to: count)
+    parents.extend(to: count)
+    arrivals.extend(to: count)
   }
 
   @usableFromInline

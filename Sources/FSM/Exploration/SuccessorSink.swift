@@ -1,6 +1,12 @@
-// The measured kernel: `SuccessorSink`, `Expander` and `Search` hold unsafe pointers. Each is
-// owned by one `Search`, which allocates the buffers for the largest batch before it starts and
-// frees them when it ends; nothing outside these files sees a pointer beyond a call.
+// The measured kernel: `Segments`, `StateIndex`, `SuccessorSink`, `Expander`, `SearchWorker` and
+// `Search` hold unsafe pointers, since an array checks bounds, uniqueness and exclusive access
+// where the search has nothing to fear. Each pointer is owned by one of these types, which frees
+// it when it ends; nothing outside sees one beyond a call. Why an access is in bounds:
+//
+// * A batch has room for every action of the alphabet in each of its states, and an expander
+//   writes at most one successor for each action.
+// * Places of states come from the index, and the index holds places of appended states alone.
+// * A slot is masked with the size of the table, a power of two.
 
 /// Where the rows of a table write the successors of a state, and count what they did.
 @frozen

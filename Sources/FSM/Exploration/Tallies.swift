@@ -31,6 +31,20 @@ struct BindingTally: Hashable, Sendable {
     if fired == 0 { firstFired = state }
     fired &+= 1
   }
+
+  /// Adds what was counted in other states.
+  @usableFromInline
+  mutating func add(_ other: Self) {
+    if other.enabled > 0 {
+      firstEnabled = enabled == 0 ? other.firstEnabled : min(firstEnabled, other.firstEnabled)
+    }
+    if other.fired > 0 {
+      firstFired = fired == 0 ? other.firstFired : min(firstFired, other.firstFired)
+    }
+    evaluated += other.evaluated
+    enabled += other.enabled
+    fired += other.fired
+  }
 }
 
 /// A row bound to one action of the alphabet.
@@ -81,6 +95,22 @@ struct OverlapTally: Hashable, Sendable {
       if different == 0 { first = state }
       different &+= 1
     }
+  }
+}
+
+extension OverlapTally {
+  /// The sum with what was counted in other states.
+  @usableFromInline
+  func adding(_ other: Self) -> Self {
+    var sum = self
+    sum.same += other.same
+    sum.different += other.different
+    if (different > 0) == (other.different > 0) {
+      sum.first = min(first, other.first)
+    } else if other.different > 0 {
+      sum.first = other.first
+    }
+    return sum
   }
 }
 

@@ -41,7 +41,8 @@ struct CommandRunner {
     return Limits(
       states: command.maxStates ?? standard.states, depth: command.maxDepth ?? standard.depth,
       time: command.timeLimit.map { .seconds(min($0, Self.longestTime)) } ?? standard.time,
-      purity: command.checkPurity.map { $0 ? .max : 0 } ?? standard.purity)
+      purity: command.checkPurity.map { $0 ? .max : 0 } ?? standard.purity,
+      threads: command.threads ?? Limits.processors)
   }
 
   /// Explores a machine, showing the progress and listening to Ctrl-C.

@@ -29,6 +29,8 @@ public struct CheckCommand: Sendable, Hashable {
   public var timeLimit: Double?
   /// The longest time for one call of a machine's code, in seconds; 0 for no limit.
   public var stepLimit: Double?
+  /// How many threads search together; one for each processor when nil.
+  public var threads: Int?
   /// Whether to run guards and reducers again: nil for small machines alone.
   public var checkPurity: Bool?
   /// How to write the result; the verb's own default when nil.

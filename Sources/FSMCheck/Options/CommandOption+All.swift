@@ -29,6 +29,8 @@ extension CommandOption {
     seconds(
       "step-limit", exploring, \.stepLimit,
       "report a guard or reducer that takes longer; 10, and 0 for no limit"),
+    count(
+      "threads", exploring, \.threads, "search with N threads; one for each processor by default"),
     choice(
       "check-purity", exploring, \.checkPurity, true,
       "run guards and reducers twice more, on two threads, in large machines too"),

@@ -12,7 +12,13 @@ import Synchronization
 /// A line on standard error that says how far the search has come, when that is a terminal.
 final class ProgressLine: Sendable {
   private let isEnabled: Bool
-  private let lastShown = Mutex(Duration.zero)
+  private let lastShown = Mutex(Shown())
+
+  /// How far the search had come when the line was last written.
+  struct Shown: Sendable {
+    var states = 0
+    var elapsed = Duration.zero
+  }
 
   /// - Parameter isQuiet: Whether the user asked for silence.
   init(isQuiet: Bool) {
@@ -22,24 +28,32 @@ final class ProgressLine: Sendable {
   /// Shows how far a machine's search has come, five times a second at most.
   func show(_ machine: String, _ progress: ExplorationProgress) {
     guard isEnabled else { return }
-    let isDue = lastShown.withLock { last in
-      guard progress.elapsed - last > .milliseconds(200) else { return false }
-      last = progress.elapsed
-      return true
+    let previous: Shown? = lastShown.withLock { last in
+      guard progress.elapsed - last.elapsed > .milliseconds(200) else { return nil }
+      defer { last = Shown(states: progress.states, elapsed: progress.elapsed) }
+      return last
     }
-    guard isDue else { return }
-    StandardStream.error.write("\r\u{1B}[K" + Self.text(machine, progress))
+    guard let previous else { return }
+    StandardStream.error.write("\r\u{1B}[K" + Self.text(machine, progress, since: previous))
   }
 
   /// Removes the line.
   func clear() {
-    lastShown.withLock { $0 = .zero }
+    lastShown.withLock { $0 = Shown() }
     if isEnabled { StandardStream.error.write("\r\u{1B}[K") }
   }
 
-  static func text(_ machine: String, _ progress: ExplorationProgress) -> String {
-    let rate = Double(progress.states) / max(progress.elapsed.inSeconds, 0.001)
-    return "\(machine): \(progress.states.counted("state")), \(Int(rate).grouped)/s, "
-      + "depth \(progress.depth.grouped), queue \(progress.queue.grouped)"
+  /// The line: the rate now and the average one, since a search that slows down should show.
+  static func text(
+    _ machine: String, _ progress: ExplorationProgress, since previous: Shown = Shown()
+  ) -> String {
+    func rate(_ states: Int, _ time: Duration) -> String {
+      "\(Int(Double(max(states, 0)) / max(time.inSeconds, 0.001)).grouped)/s"
+    }
+    let now = rate(progress.states - previous.states, progress.elapsed - previous.elapsed)
+    let average = rate(progress.states, progress.elapsed)
+    return "\(machine): \(progress.states.counted("state")), \(now) (average \(average)), "
+      + "depth \(progress.depth.grouped), queue \(progress.queue.grouped), "
+      + "\((progress.memory >> 20).grouped) MB"
   }
 }

@@ -61,7 +61,10 @@ struct ParsingTests {
   @Test(arguments: [
     ["reachable"],
     ["reachable", "A", "B.C", "--strict", "--quiet", "--full", "--color=always"],
-    ["reachable", "--max-states=0", "--max-depth=7", "--time-limit=0.5", "--format=json"],
+    [
+      "reachable", "--max-states=0", "--max-depth=7", "--time-limit=0.5", "--threads=3",
+      "--format=json",
+    ],
     ["list", "--target=A", "--target=B C", "--debug", "--package-path=/a b"],
     ["dot", "A", "--format=mermaid", "--states", "--output=a b", "--svg=x.svg", "--png=--y"],
     ["table", "A", "--format=markdown"],

@@ -3,7 +3,7 @@ extension PurityCheck {
   @usableFromInline
   struct Comparison {
     @usableFromInline let owner: PurityCheck
-    let states: ContiguousArray<M.State>
+    let states: Segments<M.State>
     var known: [Impurity.Subject: Int] = [:]
     @usableFromInline var impurities: [Impurity] = []
     @usableFromInline var unequalHashes: UnequalHashes?
@@ -13,7 +13,7 @@ extension PurityCheck {
     @usableFromInline var enabled: [Int]
 
     @usableFromInline
-    init(_ owner: PurityCheck, bound states: ContiguousArray<M.State>) {
+    init(_ owner: PurityCheck, bound states: Segments<M.State>) {
       self.owner = owner
       self.states = states
       evaluated = Array(repeating: 0, count: owner.bindings.count)

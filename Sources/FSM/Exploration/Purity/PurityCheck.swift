@@ -82,7 +82,7 @@ struct PurityCheck<M: StateMachine>: Sendable {
   /// - Returns: What the functions gave, in order.
   @inlinable
   func observe(
-    _ states: ContiguousArray<M.State>, _ range: Range<Int>, finals: ContiguousArray<Bool>?
+    _ states: Segments<M.State>, _ range: Range<Int>, finals: ContiguousArray<Bool>?
   ) -> Observation {
     var seen = Observation()
     withUnsafeTemporaryAllocation(of: M.State.self, capacity: 1) { buffer in
@@ -122,7 +122,7 @@ struct PurityCheck<M: StateMachine>: Sendable {
   /// The same on a second thread; nil when there is none.
   @inlinable
   func observedElsewhere(
-    _ states: ContiguousArray<M.State>, _ range: Range<Int>, finals: ContiguousArray<Bool>
+    _ states: Segments<M.State>, _ range: Range<Int>, finals: ContiguousArray<Bool>
   ) -> Observation? {
     SecondThread.run { [self] in observe(states, range, finals: finals) }
   }

@@ -38,14 +38,33 @@ enum SecondThread {
     let value = Mutex<Value?>(nil)
   }
 
+  /// A thread that runs.
+  @usableFromInline
+  struct Handle: @unchecked Sendable {
+    // Unchecked: the name of a thread is a number or an opaque pointer that any thread may join.
+    fileprivate let thread: pthread_t
+
+    /// Waits for its end; once.
+    func join() { pthread_join(thread, nil) }
+  }
+
   private static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+    guard let thread = begin(body) else { return false }
+    thread.join()
+    return true
+  }
+
+  /// Runs code on another thread, which somebody has to join.
+  ///
+  /// - Parameter body: The code.
+  /// - Returns: The thread; nil when the system has none left.
+  static func begin(_ body: @escaping @Sendable () -> Void) -> Handle? {
     let work = Unmanaged.passRetained(Work(body))
     guard let thread = create(work.toOpaque()) else {
       work.release()
-      return false
+      return nil
     }
-    pthread_join(thread, nil)
-    return true
+    return Handle(thread: thread)
   }
 
   private static func create(_ work: UnsafeMutableRawPointer) -> pthread_t? {

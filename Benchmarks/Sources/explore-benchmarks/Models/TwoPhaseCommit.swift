@@ -19,14 +19,6 @@ protocol TwoPhaseCommit: StateMachine where State: TwoPhaseState, Action == TwoP
   var managers: Int { get }
 }
 
-struct PackedTwoPhaseCommit: TwoPhaseCommit {
-  typealias Action = TwoPhaseAction
-  var managers = 2
-  var initial: PackedState { PackedState(managers: managers) }
-  var actions: [Action] { everyAction }
-  var transitions: [Transition] { rows }
-}
-
 struct ArrayTwoPhaseCommit: TwoPhaseCommit {
   typealias Action = TwoPhaseAction
   var managers = 2

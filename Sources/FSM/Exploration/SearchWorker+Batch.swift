@@ -1,0 +1,149 @@
+extension SearchWorker {
+  /// Begins a chunk.
+  @inlinable
+  mutating func start() {
+    produced = 0
+    kept = 0
+    sources = 0
+    startBatch()
+  }
+
+  /// Begins a batch of the chunk.
+  @inlinable
+  mutating func startBatch() {
+    sink.next = successors + kept
+    sink.action = actions + produced
+    batchStart = sources
+  }
+
+  /// Writes the successors of a state into the batch.
+  @inlinable @inline(__always)
+  mutating func produce(_ state: UnsafePointer<M.State>, source: Int) {
+    sink.source = UInt32(truncatingIfNeeded: source)
+    let isFinal = machine.isFinal(state.pointee)
+    if isFinal {
+      plan.final.expand(state.pointee, &sink)
+    } else {
+      plan.ordinary.expand(state.pointee, &sink)
+    }
+    ends[sources] = sink.action - actions
+    areFinal[sources] = isFinal || plan.mayPartsRest?(state.pointee) == true
+    sources &+= 1
+  }
+
+  /// Looks up the successors of the batch, and counts those that are known.
+  ///
+  /// - Parameters:
+  ///   - first: The place of the first state of the batch.
+  ///   - states: The known states.
+  ///   - index: The index of the known states.
+  @inlinable
+  mutating func resolve(
+    from first: Int, in states: Segments<M.State>, _ index: ShardedIndex
+  ) {
+    let (batch, tags) = (successors + kept, tags)
+    let count = sink.next - batch
+    var warm: UInt64 = 0
+    for place in 0..<count {
+      let tag = tag(batch + place)
+      tags[place] = tag
+      // Read now what is looked at later, so that the misses of many look-ups overlap.
+      warm |= index[tag].pointee.home(of: tag)
+    }
+    // Never the case, but the compiler cannot know, and keeps the reads.
+    if warm == .max { targets.pointee = 0 }
+    var begin = 0
+    for offset in batchStart..<sources {
+      let end = ends[offset] &- produced
+      let source = first &+ offset &- batchStart
+      let loops = resolve(batch, begin..<end, source: source, in: states, index)
+      selfLoops &+= loops
+      noteDeadEnd(offset, source, successors: end - begin, loops: loops)
+      begin = end
+    }
+    produced &+= count
+  }
+
+  /// Looks up the successors of one state.
+  ///
+  /// - Returns: How many of them are the state itself.
+  @inlinable @inline(__always)
+  mutating func resolve(
+    _ batch: UnsafeMutablePointer<M.State>, _ range: Range<Int>, source: Int,
+    in states: Segments<M.State>, _ index: ShardedIndex
+  ) -> Int {
+    var (loops, hits, repeated, kept) = (0, 0, 0, kept)
+    var isExact = true
+    for place in range {
+      let state = batch + place
+      let tag = tags[place]
+      let (_, entry) = index[tag].pointee.find(state, tag: tag, in: states)
+      if entry != 0 {
+        let target = StateIndex.place(entry)
+        if target == source { loops &+= 1 }
+        switch stamps.stamp(target, source) {
+        case .new: break
+        case .repeated: repeated &+= 1
+        case .unknown: isExact = false
+        }
+        targets[hits] = UInt32(truncatingIfNeeded: target)
+        hits &+= 1
+        if keepsEdges { edgeTargets[produced &+ place] = UInt32(truncatingIfNeeded: target) }
+        state.deinitialize(count: 1)
+      } else {
+        candidates[kept] = Candidate(
+          tag: tag, source: UInt32(truncatingIfNeeded: source),
+          action: actions[produced &+ place],
+          place: UInt32(truncatingIfNeeded: produced &+ place))
+        if keepsEdges { edgeTargets[produced &+ place] = EdgeList.outside }
+        // Candidates are no more than successors, so this is a place that was moved from.
+        let slot = successors + kept
+        if slot != state { slot.moveInitialize(from: state, count: 1) }
+        kept &+= 1
+      }
+    }
+    self.kept = kept
+    pairs &+= isExact ? hits &- repeated : distinctTargets(hits)
+    return loops
+  }
+
+  /// Takes every successor of one state for a candidate, without looking it up.
+  @inlinable
+  mutating func keepAll(source: Int) {
+    produced = sink.next - successors
+    kept = produced
+    for place in 0..<produced {
+      candidates[place] = Candidate(
+        tag: 0, source: UInt32(truncatingIfNeeded: source), action: actions[place],
+        place: UInt32(truncatingIfNeeded: place))
+      if keepsEdges { edgeTargets[place] = EdgeList.outside }
+    }
+  }
+
+  @inlinable @inline(__always)
+  mutating func noteDeadEnd(_ offset: Int, _ source: Int, successors: Int, loops: Int) {
+    guard loops == successors, !areFinal[offset] else { return }
+    if successors == 0 {
+      deadlocks.append(UInt32(truncatingIfNeeded: source))
+    } else {
+      stuttering.append(UInt32(truncatingIfNeeded: source))
+    }
+  }
+
+  /// How many different places are among the first of `targets`.
+  @inlinable
+  func distinctTargets(_ count: Int) -> Int {
+    if count < 2 { return count }
+    if count > 48 { return Set(UnsafeBufferPointer(start: targets, count: count)).count }
+    var distinct = 0
+    for place in 0..<count {
+      var isNew = true
+      for earlier in 0..<place where targets[earlier] == targets[place] {
+        isNew = false
+        break
+      }
+      if isNew { distinct &+= 1 }
+    }
+    return distinct
+  }
+}

@@ -1,0 +1,143 @@
+/// One thread's share of a search: it expands states and finds out which successors are known.
+///
+/// While it does so it reads what the search knows and writes to itself alone. It works batch by
+/// batch; the batches between two calls of `start` make a chunk, whose candidates are then kept or
+/// dropped together.
+@usableFromInline
+struct SearchWorker<M: StateMachine>: ~Copyable {
+  /// A successor that the index did not hold when it was looked up.
+  @frozen
+  @usableFromInline
+  struct Candidate {
+    @usableFromInline let tag: UInt32
+    @usableFromInline let source: UInt32
+    @usableFromInline let action: UInt32
+
+    /// Its place among all successors of the chunk.
+    @usableFromInline let place: UInt32
+
+    @inlinable
+    init(tag: UInt32, source: UInt32, action: UInt32, place: UInt32) {
+      self.tag = tag
+      self.source = source
+      self.action = action
+      self.place = place
+    }
+
+    /// The step that leads to it.
+    @inlinable var step: SearchPlace { SearchPlace(state: Int(source), action: Int(action)) }
+  }
+
+  @usableFromInline let machine: M
+  @usableFromInline let plan: ExpansionPlan<M>
+  @usableFromInline var keepsEdges = true
+
+  @usableFromInline var sink: SuccessorSink<M.State>
+
+  // The successors of a batch behind the candidates of the chunk so far; their actions and tags.
+  @usableFromInline let successors: UnsafeMutablePointer<M.State>
+  @usableFromInline let actions: UnsafeMutablePointer<UInt32>
+  @usableFromInline let tags: UnsafeMutablePointer<UInt32>
+  @usableFromInline let candidates: UnsafeMutablePointer<Candidate>
+
+  /// The targets of one state, to count the different ones.
+  @usableFromInline let targets: UnsafeMutablePointer<UInt32>
+
+  /// The target of each successor, in order, when edges are kept; `outside` until it is known.
+  @usableFromInline let edgeTargets: UnsafeMutablePointer<UInt32>
+
+  /// What becomes of each candidate, when several workers decide on that together.
+  @usableFromInline let fates: UnsafeMutablePointer<CandidateFate>
+
+  /// For each shard of the index, one behind the other, the candidates that it will decide on, and
+  /// how many they are.
+  @usableFromInline let lists: UnsafeMutablePointer<UInt32>
+  @usableFromInline let listed: UnsafeMutablePointer<Int>
+  @usableFromInline let capacity: Int
+
+  /// How many successors and candidates the chunk has.
+  @usableFromInline var produced = 0
+  @usableFromInline var kept = 0
+
+  /// How many states the chunk expands, where the successors of each end, and which are final.
+  @usableFromInline var sources = 0
+  @usableFromInline let ends: UnsafeMutablePointer<Int>
+  @usableFromInline let areFinal: UnsafeMutablePointer<Bool>
+
+  /// How many states were expanded before the batch.
+  @usableFromInline var batchStart = 0
+
+  /// For some targets the last source that led there; see `Stamps`.
+  @usableFromInline let stamps = Stamps()
+
+  // What was counted since the search began, and since somebody took it.
+  @usableFromInline var selfLoops = 0
+  @usableFromInline var pairs = 0
+  @usableFromInline var deadlocks: ContiguousArray<UInt32> = []
+  @usableFromInline var stuttering: ContiguousArray<UInt32> = []
+  @usableFromInline var notes = ChunkNotes<M.State>()
+
+  /// Prepares for chunks of so many states.
+  @inlinable
+  init(_ machine: M, _ plan: ExpansionPlan<M>, chunk: Int, shards: Int) {
+    self.machine = machine
+    self.plan = plan
+    capacity = chunk * plan.width + 1
+    successors = .allocate(capacity: capacity)
+    actions = .allocate(capacity: capacity)
+    tags = .allocate(capacity: capacity)
+    targets = .allocate(capacity: capacity)
+    candidates = .allocate(capacity: capacity)
+    edgeTargets = .allocate(capacity: capacity)
+    fates = .allocate(capacity: shards > 1 ? capacity : 1)
+    lists = .allocate(capacity: shards > 1 ? shards * capacity : 1)
+    listed = .allocate(capacity: shards)
+    listed.initialize(repeating: 0, count: shards)
+    ends = .allocate(capacity: chunk)
+    areFinal = .allocate(capacity: chunk)
+    let tallies = UnsafeMutablePointer<BindingTally>.allocate(capacity: plan.bindings.count + 1)
+    tallies.initialize(repeating: BindingTally(), count: plan.bindings.count)
+    sink = SuccessorSink(next: successors, action: actions, tallies: tallies)
+  }
+
+  @inlinable
+  deinit {
+    successors.deallocate()
+    actions.deallocate()
+    tags.deallocate()
+    targets.deallocate()
+    candidates.deallocate()
+    edgeTargets.deallocate()
+    fates.deallocate()
+    lists.deallocate()
+    listed.deallocate()
+    ends.deallocate()
+    areFinal.deallocate()
+    sink.tallies.deallocate()
+  }
+
+  /// The tallies of the plan's bindings.
+  @inlinable var tallies: [BindingTally] {
+    plan.bindings.indices.map {
+      plan.areSingle[$0] ? sink.tallies[$0].completed : sink.tallies[$0]
+    }
+  }
+
+  /// Whether a state is within the bounds of the machine and its parts.
+  @inlinable @inline(__always)
+  func isWithinBounds(_ state: M.State) -> Bool {
+    machine.isWithinBounds(state) && plan.partBounds?(state) != false
+  }
+
+  /// Half of a state's hash.
+  @inlinable @inline(__always)
+  func tag(_ state: UnsafePointer<M.State>) -> UInt32 {
+    guard let print = machine.fingerprint(state.pointee) else {
+      return StateIndex.tag(
+        UInt64(truncatingIfNeeded: UInt(bitPattern: state.pointee.hashValue)))
+    }
+    // Two rounds of multiplying and folding, so that a word of small fields fills all bits.
+    let mixed = (print ^ (print &>> 32)) &* 0x9E37_79B9_7F4A_7C15
+    return StateIndex.tag((mixed ^ (mixed &>> 29)) &* 0xBF58_476D_1CE4_E5B9)
+  }
+}
