@@ -20,7 +20,6 @@ struct Model: Sendable {
 /// How to explore.
 struct Mode: Hashable {
   var threads = 1
-  var isCompact = false
 }
 
 /// What an exploration found.

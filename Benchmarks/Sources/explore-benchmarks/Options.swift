@@ -3,14 +3,13 @@ struct Options {
   var models: [String] = []
   var forms: [String] = []
   var threads = [1]
-  var modes = ["exact"]
   var runs = 5
   var isOne = false
   var compares = false
 
   static let help = """
     explore-benchmarks [--model NAME]… [--form packed|array|sets]… [--threads N]…
-      [--mode exact|compact]… [--runs N] [--compare]
+      [--runs N] [--compare]
     Models: 2pc, phil, pet, puzzle8, grid, cube. --compare runs SPIN, Rumur and a program in C++ in
     turn with ours and prints the ratios; it needs spin, rumur, gcc, g++ and python3.
     """
@@ -18,21 +17,18 @@ struct Options {
   init(_ arguments: ArraySlice<String>) throws {
     var rest = arguments
     var threads: [Int] = []
-    var modes: [String] = []
     while let option = rest.popFirst() {
       switch option {
       case "--one": isOne = true
       case "--compare": compares = true
       case "--model": models.append(try Self.value(of: option, &rest))
       case "--form": forms.append(try Self.value(of: option, &rest))
-      case "--mode": modes.append(try Self.value(of: option, &rest))
       case "--threads": threads.append(try Self.number(of: option, &rest))
       case "--runs": runs = try Self.number(of: option, &rest)
       default: throw BenchmarkError.usage(Self.help)
       }
     }
     if !threads.isEmpty { self.threads = threads }
-    if !modes.isEmpty { self.modes = modes }
   }
 
   private static func value(of option: String, _ rest: inout ArraySlice<String>) throws -> String {
@@ -47,16 +43,14 @@ struct Options {
     return number
   }
 
-  /// The rows of the table: model by model, mode by mode, threads by threads.
+  /// The rows of the table: model by model, threads by threads.
   var rows: [Row] {
     let chosen = Model.all.filter {
       (models.isEmpty ? $0.name != "2pc5" : models.contains($0.name))
         && (forms.isEmpty || forms.contains($0.form))
     }
     return chosen.flatMap { model in
-      modes.flatMap { mode in
-        threads.map { Row(model: model, mode: Mode(threads: $0, isCompact: mode == "compact")) }
-      }
+      threads.map { Row(model: model, mode: Mode(threads: $0)) }
     }
   }
 }

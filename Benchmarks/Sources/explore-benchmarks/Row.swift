@@ -9,7 +9,7 @@ struct Row {
 
   static func printHeading() {
     printCells([
-      "model", "mode", "th", "CPU s", "time s", "states/s", "transitions/s", "peak bytes",
+      "model", "th", "CPU s", "time s", "states/s", "transitions/s", "peak bytes",
       "bytes/state", "stride",
     ])
   }
@@ -33,7 +33,7 @@ struct Row {
       of: CommandLine.arguments[0],
       [
         "--one", "--model", model.name, "--form", model.form, "--threads", "\(mode.threads)",
-        "--mode", mode.isCompact ? "compact" : "exact", "--runs", "\(options.runs)",
+        "--runs", "\(options.runs)",
       ])
     let runs = output.split(separator: "\n").map { line in
       line.split(separator: " ").compactMap { Double($0) }
@@ -44,7 +44,7 @@ struct Row {
     let processor = Self.median(runs.map { $0[0] })
     let elapsed = Self.median(runs.map { $0[1] })
     Self.printCells([
-      "\(model.name) \(model.form)", mode.isCompact ? "compact" : "exact", "\(mode.threads)",
+      "\(model.name) \(model.form)", "\(mode.threads)",
       Self.decimals(processor), Self.decimals(elapsed),
       Self.whole(Double(model.states) / elapsed), Self.whole(Double(model.transitions) / elapsed),
       Self.whole(runs[0][2]), Self.decimals(runs[0][2] / Double(model.states)), "\(model.stride)",

@@ -39,8 +39,9 @@ public struct BoundAction<M: StateMachine>: Sendable {
   /// What the rows send one another; nil when they send nothing.
   @usableFromInline let chain: Chain<M>?
 
-  /// Fires at most one row per region; a later region sees what an earlier one did. Then fires what
-  /// the rows send one another.
+  /// Fires at most one row per region, and then what the rows send one another.
+  ///
+  /// A later region sees what an earlier one did.
   ///
   /// - Parameters:
   ///   - state: The state to start from.
