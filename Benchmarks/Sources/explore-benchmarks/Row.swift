@@ -5,7 +5,7 @@ struct Row {
   let model: Model
   let mode: Mode
 
-  private static let widths = [16, 8, 3, 9, 9, 12, 14, 12, 12, 9]
+  private static let widths = [16, 3, 9, 9, 12, 14, 12, 12, 9]
 
   static func printHeading() {
     printCells([
