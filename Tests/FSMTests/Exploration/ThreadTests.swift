@@ -1,6 +1,8 @@
 @testable import FSM
 import Testing
 
+@testable import Examples
+
 /// Everything a search writes down but the time it took.
 private struct Record<M: StateMachine>: Equatable {
   let states: [M.State]
@@ -118,6 +120,16 @@ struct `A search with several threads` {
     let together = try Record(philosophers, threads: threads)
     #expect(together == (try Record(philosophers, threads: 1)))
     #expect(together.states.count == 6_561)
+  }
+
+  @Test(arguments: [2, 4])
+  func `finds what one thread finds, in machines made of others`(_ threads: Int) throws {
+    // Rows inside and around a state, messages between parts, regions, and all of these at once.
+    #expect(try Record(WizardApp(), threads: threads) == Record(WizardApp(), threads: 1))
+    let bits = try Record(AlternatingBitParts(), threads: threads)
+    #expect(bits == (try Record(AlternatingBitParts(), threads: 1)))
+    #expect(try Record(Home(), threads: threads) == Record(Home(), threads: 1))
+    #expect(try Record(MusicApp(), threads: threads) == Record(MusicApp(), threads: 1))
   }
 
   @Test(arguments: [0, 1, 2, 100, 500, 1_000, 3_000])
