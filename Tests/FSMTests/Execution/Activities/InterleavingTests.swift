@@ -132,7 +132,8 @@ private struct JobModel: Equatable {
         // Who works has fallen asleep before time goes on.
         if model.current != nil { await clock.sleepers(atLeast: 1) }
         switch event {
-        case .send(let action): store.dispatch(action)
+        // Only queued while the answer of a cancelled task is being turned away elsewhere.
+        case .send(let action): await store.perform(action)
         default: clock.advance(by: .seconds(1))
         }
         model.apply(event)
