@@ -90,9 +90,7 @@ extension Store {
     of entry: StoreEngine<M>.Entry, _ cause: Cause, _ isListed: Bool
   ) -> Rejection? {
     if entry.isClaimed, cause == .outside { return .claimed }
-    if !isListed, engine.isSampled, engine.options.outsideAlphabet == .reject {
-      return .outsideAlphabet
-    }
+    if !isListed, engine.rejectsUnlisted { return .outsideAlphabet }
     return nil
   }
 
@@ -102,7 +100,7 @@ extension Store {
     worker.state = change.new
     worker.step = change.number
     let newcomers = core.withLock { $0.publish(change.new, step: change.number) }
-    if !newcomers.isEmpty { admit(newcomers, in: change.old, &worker) }
+    if !newcomers.isEmpty { admit(newcomers, in: change.old, at: change.number - 1, &worker) }
     worker.subscribers.tell(change)
     if !engine.options.middleware.isEmpty {
       tellMiddleware(change.action, sent: change.sent, change.cause, .moved(change))

@@ -5,7 +5,7 @@ extension Store {
   @usableFromInline
   func isAtRest(after turn: Turn<M>) -> Bool {
     switch turn {
-    case .newcomers(let subscribers): admit(subscribers, in: worker.state, &worker)
+    case .newcomers(let subscribers): admit(subscribers, in: worker.state, at: worker.step, &worker)
     case .leavers(let subscribers): for one in subscribers { worker.subscribers.leave(one) }
     case .job(let job): run(job, &worker)
     case .rest(let waiting):
@@ -38,30 +38,6 @@ extension Store {
       return baton.takeOrLeaveNote()
     }
     if isMine { drain() }
-  }
-
-  /// Sends an action and waits until it has been handled.
-  ///
-  /// - Parameter action: The action.
-  /// - Returns: What became of it; `queued` only when middleware holds it back.
-  @discardableResult
-  public func perform(_ action: M.Action) async -> DispatchOutcome {
-    await withCheckedContinuation { continuation in
-      submit(
-        .action(action, .outside, visit: nil, completion: { continuation.resume(returning: $0) }))
-    }
-  }
-
-  /// Waits until no action is queued and no activity runs; timers are not waited for.
-  public func settled() async {
-    await withCheckedContinuation { continuation in
-      let isSettled = core.withLock { core in
-        guard baton.leaveNote() || core.runningActivities > 0 else { return true }
-        core.waiting.append(continuation)
-        return false
-      }
-      if isSettled { continuation.resume() }
-    }
   }
 
   /// Sends actions with nothing else in between.

@@ -1,9 +1,11 @@
 extension Store {
-  /// Whether an action from outside would move the machine now.
+  /// Whether an action from outside would move the machine now, as far as middleware lets it.
   ///
   /// - Parameter action: The action.
-  /// - Returns: Whether a row is enabled for it in the current state.
+  /// - Returns: Whether a row is enabled for it in the current state, and nothing else refuses it.
   public func canDispatch(_ action: M.Action) -> Bool {
+    let isListed = engine.place(of: action) != nil
+    if engine.rejectsUnlisted, !isListed { return false }
     if case .moved = engine.table.step(state, action).outcome { return true }
     return false
   }

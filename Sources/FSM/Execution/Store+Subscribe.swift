@@ -22,7 +22,7 @@ extension Store {
   /// - Complexity: O(1) amortised.
   @inlinable
   public func observe(_ receive: @escaping @Sendable (M.State) -> Void) -> StoreSubscription {
-    join(Subscriber<M>(welcome: receive) { receive($0.new) })
+    join(Subscriber<M>(welcome: { state, _ in receive(state) }, receive: { receive($0.new) }))
   }
 
   /// Tells of a part of the state at once, and whenever it changes.
@@ -75,7 +75,7 @@ extension Store {
     let last = LastTold<Part>()
     return join(
       Subscriber<M>(
-        welcome: { state in
+        welcome: { state, _ in
           let next = part(state)
           if last.isNews(next, areEqual), !skippingInitial { receive(next) }
         },
@@ -94,11 +94,12 @@ extension Store {
       return false
     }
     if isMine {
-      admit([subscriber], in: worker.state, &worker)
+      admit([subscriber], in: worker.state, at: worker.step, &worker)
       finish()
     } else if baton.isHeldHere {
       // Inside a round on this very thread, the state is the one being told.
-      welcome([subscriber], in: state)
+      let (state, step) = core.withLock { ($0.state, $0.step) }
+      welcome([subscriber], in: state, at: step)
     }
     return StoreSubscription { [weak self, weak subscriber] in
       guard let subscriber else { return }
@@ -120,20 +121,22 @@ extension Store {
 
   /// Lets subscribers in and welcomes them.
   @usableFromInline
-  func admit(_ newcomers: [Subscriber<M>], in state: M.State, _ worker: inout Worker<M>) {
+  func admit(
+    _ newcomers: [Subscriber<M>], in state: M.State, at step: Int, _ worker: inout Worker<M>
+  ) {
     for subscriber in newcomers where !subscriber.isCancelled.load(ordering: .relaxed) {
       worker.subscribers.join(subscriber)
     }
-    welcome(newcomers, in: state)
+    welcome(newcomers, in: state, at: step)
   }
 
   /// Tells the current state to those who want to know and were not told.
-  private func welcome(_ newcomers: [Subscriber<M>], in state: M.State) {
+  private func welcome(_ newcomers: [Subscriber<M>], in state: M.State, at step: Int) {
     for subscriber in newcomers
     where !subscriber.isCancelled.load(ordering: .relaxed)
       && subscriber.awaitsWelcome.exchange(false, ordering: .relaxed)
     {
-      subscriber.welcome?(state)
+      subscriber.welcome?(state, step)
     }
   }
 }

@@ -23,7 +23,10 @@ struct StoreCore<M: StateMachine>: ~Copyable, Sendable {
   var runningActivities = 0
 
   /// Those who wait until nothing is queued and no activity runs.
-  var waiting: [CheckedContinuation<Void, Never>] = []
+  var waiting: [(id: Int, continuation: CheckedContinuation<Void, Never>)] = []
+
+  /// The number of the last one who began to wait.
+  var lastWaiter = 0
 
   init(state: M.State, step: Int) {
     self.state = state
@@ -119,6 +122,6 @@ extension StoreCore {
   private mutating func takeRested() -> [CheckedContinuation<Void, Never>] {
     guard runningActivities == 0 else { return [] }
     defer { waiting = [] }
-    return waiting
+    return waiting.map(\.continuation)
   }
 }

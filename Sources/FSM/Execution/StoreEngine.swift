@@ -64,6 +64,9 @@ struct StoreEngine<M: StateMachine>: Sendable {
       || table.rows.contains { !$0.emissions.isEmpty }
   }
 
+  /// Whether an action that the alphabet does not list is rejected for that.
+  @inlinable var rejectsUnlisted: Bool { isSampled && options.outsideAlphabet == .reject }
+
   /// The place of an action in the alphabet; nil when it is not listed.
   @inlinable
   func place(of action: M.Action) -> Int? {

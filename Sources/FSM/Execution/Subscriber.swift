@@ -6,8 +6,8 @@ final class Subscriber<M: StateMachine>: Sendable {
   @usableFromInline let isCancelled = Atomic(false)
   @usableFromInline let receive: @Sendable (Change<M>) -> Void
 
-  /// Told the current state on joining; nil when that is not wanted.
-  let welcome: (@Sendable (M.State) -> Void)?
+  /// Told the current state and its step on joining; nil when that is not wanted.
+  let welcome: (@Sendable (M.State, Int) -> Void)?
 
   /// Whether it has yet to be told the current state.
   let awaitsWelcome: Atomic<Bool>
@@ -17,7 +17,7 @@ final class Subscriber<M: StateMachine>: Sendable {
 
   @usableFromInline
   init(
-    welcome: (@Sendable (M.State) -> Void)?, receive: @escaping @Sendable (Change<M>) -> Void
+    welcome: (@Sendable (M.State, Int) -> Void)?, receive: @escaping @Sendable (Change<M>) -> Void
   ) {
     self.welcome = welcome
     awaitsWelcome = Atomic(welcome != nil)

@@ -15,9 +15,7 @@ public final class Recorder<M: StateMachine>: Sendable {
     subscription = Mutex(nil)
     let started = store.join(
       Subscriber(
-        welcome: { [weak self, weak store] state in
-          self?.begin(in: state, at: store?.step ?? 0)
-        },
+        welcome: { [weak self] state, step in self?.begin(in: state, at: step) },
         receive: { [weak self] change in
           self?.begin(in: change.old, at: change.number - 1)
           self?.record.withLock { _ = $0?.append(change) }

@@ -88,6 +88,28 @@ import Testing
     #expect(recorder.recording?.lastStep == 3)
   }
 
+  /// A recorder that joins from another thread while an action is being handled.
+  @Test func `misses nothing and counts right, whenever it joins`() throws {
+    let recorder = Slot<Recorder<Dial>>()
+    let itself = Slot<Store<Dial>>()
+    let store = try Dial.store(middleware: [
+      Middleware(decide: { action, _ in
+        if action == .turn(2) {
+          OtherThread { recorder.value = itself.value.map { Recorder($0) } }.join()
+        }
+        return .pass
+      })
+    ])
+    itself.value = store
+    for number in 1...3 { store.dispatch(.turn(number)) }
+    let recording = try #require(recorder.value?.recording)
+    #expect(recording.firstStep == 1)
+    #expect(recording.initial.number == 1)
+    #expect(recording.changes.map(\.number) == [2, 3])
+    #expect(recording.state.number == 3)
+    itself.value = nil
+  }
+
   @Test func `does not keep the store`() throws {
     var store: Store<Till>? = Store(try Till.verified())
     weak let released = store
