@@ -33,7 +33,9 @@ extension Store {
   ) -> StoreSubscription {
     let listener = RejectionListener(receive)
     rejectionListeners.withLock { $0.append(listener) }
-    return StoreSubscription { [weak self] in
+    // Weakly, so that one who owns both the listener and its subscription goes with the store.
+    return StoreSubscription { [weak self, weak listener] in
+      guard let listener else { return }
       listener.isCancelled.store(true, ordering: .relaxed)
       // What the listener owns is released where no lock is held: by this closure's end.
       self?.rejectionListeners.withLock { $0.removeAll { $0 === listener } }

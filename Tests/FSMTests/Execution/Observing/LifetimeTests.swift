@@ -47,7 +47,7 @@ struct `A subscription` {
     token.cancel()
   }
 
-  enum Kind: CaseIterable { case changes, states, part }
+  enum Kind: CaseIterable { case changes, states, part, rejections }
 
   private static func subscribe(
     _ kind: Kind, to store: Store<Dial>, owning owned: Token
@@ -56,6 +56,7 @@ struct `A subscription` {
     case .changes: store.subscribe { _ in withExtendedLifetime(owned) {} }
     case .states: store.observe { _ in withExtendedLifetime(owned) {} }
     case .part: store.select(\.number) { _ in withExtendedLifetime(owned) {} }
+    case .rejections: store.subscribeToRejections { _ in withExtendedLifetime(owned) {} }
     }
   }
 
@@ -107,5 +108,27 @@ struct `A subscription` {
     #expect(weakStore == nil)
     #expect(watched == nil)
     withExtendedLifetime(token) {}
+  }
+  @Test(arguments: Kind.allCases)
+  func `goes with the store when it is owned by what its subscriber owns`(_ kind: Kind) throws {
+    final class Model: Sendable {
+      let token = Slot<StoreSubscription>()
+      let life: Token
+      init(_ life: Token) { self.life = life }
+    }
+    let ended = Tally()
+    do {
+      let store = try Dial.store()
+      let model = Model(Token(ended))
+      model.token.value =
+        switch kind {
+        case .changes: store.subscribe { _ in withExtendedLifetime(model) {} }
+        case .states: store.observe { _ in withExtendedLifetime(model) {} }
+        case .part: store.select(\.number) { _ in withExtendedLifetime(model) {} }
+        case .rejections: store.subscribeToRejections { _ in withExtendedLifetime(model) {} }
+        }
+      #expect(ended.count == 0)
+    }
+    #expect(ended.count == 1)
   }
 }
