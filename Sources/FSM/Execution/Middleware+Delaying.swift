@@ -5,7 +5,7 @@ extension Middleware {
   /// goes away is forgotten.
   ///
   /// - Parameters:
-  ///   - duration: How long.
+  ///   - duration: How long; a hundred years at most.
   ///   - clock: The clock to go by.
   ///   - isDelayed: Which actions; all when omitted.
   /// - Returns: The middleware; give it to one store alone.
@@ -49,6 +49,6 @@ private final class DelayLine<C: Clock<Duration>>: Sendable {
   }
 
   func append(after duration: Duration, _ body: @escaping @Sendable () -> Void) {
-    calls.yield((clock.now.advanced(by: duration), body))
+    calls.yield((clock.now.advanced(by: min(duration, .longestSleep)), body))
   }
 }

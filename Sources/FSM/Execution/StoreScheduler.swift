@@ -57,7 +57,9 @@ struct StoreScheduler<M: StateMachine>: Sendable {
       }
     } else {
       wake = { deadline, ring in
-        let time = origin.advanced(by: min(deadline, Self.longestSleep))
+        // From now on, since a clock may leap: who is rung too early goes to sleep again.
+        let longest = origin.duration(to: clock.now) + .longestSleep
+        let time = origin.advanced(by: min(deadline, longest))
         let task = Task {
           // A clock that fails is not asked again; it would fail at once, over and over.
           guard (try? await clock.sleep(until: time, tolerance: nil)) != nil, !Task.isCancelled
@@ -68,7 +70,9 @@ struct StoreScheduler<M: StateMachine>: Sendable {
       }
     }
   }
+}
 
+extension Duration {
   /// A hundred years; clocks overflow when they are asked for much more.
-  private static var longestSleep: Duration { .seconds(3_155_760_000) }
+  static var longestSleep: Self { .seconds(3_155_760_000) }
 }

@@ -141,6 +141,54 @@ import Testing
     #expect(store.state == .soft)
   }
 
+  /// A clock that leaps far ahead when somebody sleeps.
+  struct LeapingClock: Clock {
+    let leaps = Tally()
+    var now: ContinuousClock.Instant {
+      ContinuousClock().now.advanced(by: .seconds(4_000_000_000 * leaps.count))
+    }
+    var minimumResolution: Duration { .zero }
+    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+      guard deadline > now else { return }
+      if leaps.count < 3 { return leaps.increment() }
+      try await Task.sleep(for: .seconds(1_000_000))
+    }
+  }
+
+  @Test func `sleeps on when it is woken a century too early`() async throws {
+    struct Patient: StateMachine {
+      enum State: CaseIterable { case waiting, over }
+      enum Action: CaseIterable { case late }
+      let initial = State.waiting
+      var transitions: [Transition] { Transition(from: .waiting, on: .late, to: .over) }
+      var activities: [ActivityRow<Self>] { After(.seconds(Int64.max), in: .waiting, send: .late) }
+      func isFinal(_ state: State) -> Bool { state == .over }
+    }
+    let sleeps = Tally()
+    let clock = CountingClock(LeapingClock(), sleeps)
+    let store = Store(try Verified(checking: Patient()), clock: clock)
+    for _ in 0..<2_000 where sleeps.count < 4 { try await Task.sleep(for: .milliseconds(2)) }
+    try await Task.sleep(for: .milliseconds(50))
+    #expect(sleeps.count == 4)
+    #expect(store.state == .waiting)
+  }
+
+  /// Counts how often somebody sleeps by another clock.
+  struct CountingClock<Base: Clock<Duration>>: Clock {
+    let base: Base
+    let sleeps: Tally
+    init(_ base: Base, _ sleeps: Tally) {
+      self.base = base
+      self.sleeps = sleeps
+    }
+    var now: Base.Instant { base.now }
+    var minimumResolution: Duration { base.minimumResolution }
+    func sleep(until deadline: Base.Instant, tolerance: Duration?) async throws {
+      sleeps.increment()
+      try await base.sleep(until: deadline, tolerance: tolerance)
+    }
+  }
+
   @Test func `of any length is legal`() throws {
     struct Patient: StateMachine {
       enum State: CaseIterable { case waiting, over }

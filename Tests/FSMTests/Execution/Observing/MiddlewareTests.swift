@@ -191,6 +191,21 @@ struct `Middleware that holds an action back` {
     #expect(numbers == Array(1...50))
   }
 
+  @Test func `by time holds back for as long as one likes`() async throws {
+    let forever = try Dial.store(middleware: [.delaying(by: .seconds(Int64.max))])
+    let suspended = try Dial.store(middleware: [
+      .delaying(by: .seconds(Int64.max), clock: SuspendingClock())
+    ])
+    forever.dispatch(.turn(1))
+    suspended.dispatch(.turn(1))
+    let past = try Dial.store(middleware: [.delaying(by: .seconds(-5))])
+    past.dispatch(.turn(1))
+    for _ in 0..<2_000 where past.state.number == 0 { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(past.state.number == 1)
+    #expect(forever.state.number == 0)
+    #expect(suspended.state.number == 0)
+  }
+
   @Test func `by time does not keep the store alive`() throws {
     var store: Store<Dial>? = try Dial.store(middleware: [.delaying(by: .seconds(3600))])
     weak let watched = store
