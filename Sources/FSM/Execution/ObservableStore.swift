@@ -15,7 +15,7 @@
   /// ```
   ///
   /// What is dispatched here, on the main actor, is in `state` when `dispatch` returns, unless
-  /// another thread is handling actions. Every other change takes one hop to the main actor. Each
+  /// another thread is handling actions, or those who observe are just being told. Every other change takes one hop to the main actor. Each
   /// change is published once at most, and only if the state differs; changes that come before the
   /// main actor has got round to the last one are published together, as the newest state. Whoever
   /// needs every change subscribes to the store. Here alone states may be left out.
@@ -33,6 +33,7 @@
     // By hand instead of by macro: the state is compared once, not by the generated code as well.
     private let registrar = ObservationRegistrar()
     private var newest: M.State
+    private var isPublishing = false
     private let inbox = NewestState<M.State>()
     private var subscription: StoreSubscription?
 
@@ -61,9 +62,18 @@
       return store.dispatch(action)
     }
 
+    /// Publishes what has come, one after the other.
+    ///
+    /// Those who are told may dispatch. They are told before the state is there, and would be told
+    /// again from within, without end: what they cause follows when all have been told.
     private func fetch() {
-      guard let state = inbox.fetch(), state != newest else { return }
-      registrar.withMutation(of: self, keyPath: \.state) { newest = state }
+      guard !isPublishing else { return }
+      isPublishing = true
+      defer { isPublishing = false }
+      while let state = inbox.fetch() {
+        guard state != newest else { continue }
+        registrar.withMutation(of: self, keyPath: \.state) { newest = state }
+      }
     }
   }
 #endif

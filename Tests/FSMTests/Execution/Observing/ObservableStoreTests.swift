@@ -105,6 +105,48 @@
       #expect(models.allSatisfy { $0.state.number == 300 })
     }
 
+    /// Whoever is told that the state changes may dispatch: it follows, and nothing goes back.
+    @Test(arguments: [0, 1, 2])
+    func `takes what is dispatched while it publishes`(_ number: Int) throws {
+      let model = ObservableStore(try Dial.store())
+      let published = Tally()
+      withObservationTracking {
+        _ = model.state
+      } onChange: {
+        published.increment()
+        MainActor.assumeIsolated { _ = model.dispatch(.turn(number)) }
+      }
+      model.dispatch(.turn(1))
+      #expect(model.store.state.number == number)
+      #expect(model.state.number == number)
+      #expect(published.count == 1)
+    }
+
+    /// Dispatches the next number whenever the state is about to change.
+    private static func follow(
+      _ model: ObservableStore<Dial>, upTo last: Int, _ published: Notes<Int>
+    ) {
+      withObservationTracking {
+        published.add(model.state.number)
+      } onChange: {
+        MainActor.assumeIsolated {
+          let next = model.store.state.number + 1
+          if next <= last { model.dispatch(.turn(next)) }
+          follow(model, upTo: last, published)
+        }
+      }
+    }
+
+    @Test func `publishes a chain of its own dispatches one by one, on one stack`() throws {
+      let model = ObservableStore(try Dial.store())
+      let published = Notes<Int>()
+      Self.follow(model, upTo: 2_000, published)
+      model.dispatch(.turn(1))
+      #expect(model.state.number == 2_000)
+      // Who is told that it is about to change still sees what was.
+      #expect(published.all == [0] + Array(0..<2_000))
+    }
+
     @Test func `is not kept by the store, and lets go of it`() async throws {
       var store: Store<Dial>? = try Dial.store()
       weak let watchedStore = store
