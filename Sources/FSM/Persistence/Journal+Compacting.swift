@@ -71,6 +71,7 @@ extension Journal.Core {
   ) throws(FileFailure) {
     try writer?.push()
     guard let old = writer else { return }
+    let path = JournalFile.linked(path)
     let name = path + ".new"
     let file = try JournalFile(name, .replace)
     defer { JournalFile.remove(name) }

@@ -5,8 +5,9 @@ extension Journal {
   ///
   /// - Returns: The state and the step to go on from.
   func open(_ table: TransitionTable<M>) throws(JournalError) -> (state: M.State, step: Int) {
-    let isFree = core.withLock { $0.writer == nil && $0.end == nil }
-    guard isFree else { throw JournalError(path, .inUse) }
+    let (isOpen, hasEnded) = core.withLock { ($0.writer != nil, $0.end != nil) }
+    guard !isOpen else { throw JournalError(path, .inUse) }
+    guard !hasEnded else { throw JournalError(path, .closed) }
     let file = try openedOrCreated(table)
     let scan = try JournalScan(path, file)
     let differences = scan.header.differences(
@@ -60,6 +61,7 @@ extension Journal {
     by migration: JournalMigration<M>, _ file: JournalFile, _ scan: JournalScan,
     _ table: TransitionTable<M>
   ) throws(JournalError) -> (state: M.State, step: Int) {
+    let path = JournalFile.linked(path)
     let new = try attempt { () throws(FileFailure) in try JournalFile(path + ".new", .replace) }
     defer { JournalFile.remove(path + ".new") }
     try JournalMigrator(path: path, table: table, migration: migration, options: options)
@@ -69,7 +71,8 @@ extension Journal {
       guard try new.lock() else {
         throw FileFailure(operation: "lock '\(new.path)'", reason: "it is in use")
       }
-      let old = try keep(as: "\(path).v\(scan.header.version)-\(scan.header.digest.prefix(8))")
+      let suffix = "v\(scan.header.version)-\(scan.header.digest.prefix(8))"
+      let old = try keep(path, as: "\(path).\(suffix)")
       try new.rename(to: path)
       try new.sync()
       return old
@@ -78,7 +81,7 @@ extension Journal {
   }
 
   /// Gives the file a second name that is not taken.
-  private func keep(as name: String) throws(FileFailure) -> String {
+  private func keep(_ path: String, as name: String) throws(FileFailure) -> String {
     var number = 1
     while true {
       let name = number == 1 ? name : "\(name)-\(number)"
@@ -96,6 +99,10 @@ extension Journal {
         isFree = try file.lock()
       } catch {
         guard error.isMissingFile else { throw JournalError(path, error) }
+        guard !JournalFile.isLink(path) else {
+          throw JournalError(
+            path, .system("it is a symbolic link to a file that does not exist; create that first"))
+        }
         try create(table)
         continue
       }

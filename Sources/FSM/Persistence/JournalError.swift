@@ -11,6 +11,8 @@ public struct JournalError: Error, Hashable, Sendable {
     case noFile
     /// Another journal, perhaps of another process, has the file open.
     case inUse
+    /// The journal was closed, or has ended; another one may open the file.
+    case closed
     /// The file is no journal.
     case notAJournal(String)
     /// The journal is of a format that this version of the library does not know.
@@ -115,6 +117,7 @@ extension JournalError.Reason: CustomStringConvertible {
     case .system(let text): text
     case .noFile: "there is no such file"
     case .inUse: "the journal is in use, here or by another process"
+    case .closed: "this journal was closed; make another 'Journal' for the file"
     case .notAJournal(let text): "this is no journal: \(text)"
     case .unknownFormat(let format):
       "the journal is of format \(format); this version of the library knows format "

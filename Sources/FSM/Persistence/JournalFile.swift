@@ -42,8 +42,13 @@ final class JournalFile: JournalStorage {
       case .replace: O_RDWR | O_CREAT | O_TRUNC
       case .create: O_RDWR | O_CREAT | O_EXCL
       }
-    descriptor = open(path, flags | O_CLOEXEC, 0o644)
+    // A pipe would keep this waiting for somebody who writes; of files that changes nothing.
+    descriptor = open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o644)
     guard descriptor >= 0 else { throw FileFailure("open '\(path)'") }
+    // Devices have no end, or none that can be written to.
+    guard isRegular else {
+      throw FileFailure(operation: "open '\(path)'", reason: "it is not a regular file")
+    }
   }
 
   deinit { close(descriptor) }
@@ -88,6 +93,13 @@ final class JournalFile: JournalStorage {
     throw FileFailure("lock '\(path)'")
   }
 
+  /// Whether it is a file with bytes on a disk, or a folder, which fails on its own account.
+  private var isRegular: Bool {
+    var facts = stat()
+    guard fstat(descriptor, &facts) == 0 else { return true }
+    return facts.st_mode & S_IFMT == S_IFREG || facts.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// Whether the path still leads to this file.
   var isInPlace: Bool {
     var here = stat()
@@ -116,6 +128,21 @@ extension JournalFile {
     }
     try syncFolder(of: other)
     return true
+  }
+
+  /// Whether a path is that of a symbolic link.
+  static func isLink(_ path: String) -> Bool {
+    var facts = stat()
+    return lstat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// The path of the file that a symbolic link leads to; any other path is left as it is.
+  ///
+  /// Renaming a file to the path of a link would replace the link.
+  static func linked(_ path: String) -> String {
+    guard isLink(path), let target = realpath(path, nil) else { return path }
+    defer { free(target) }
+    return String(cString: target)
   }
 
   /// Removes a file, if it is there.

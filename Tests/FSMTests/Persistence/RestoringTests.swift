@@ -63,6 +63,8 @@ private struct Kettle: StateMachine {
     #expect(same?.reason == .inUse)
     store.dispatch(.pay(50))
     try journal.close()
+    let closed = journalError { _ = try Store(restoring: journal, try Till.verified()) }
+    #expect(closed?.reason == .closed)
     #expect(try scratch.restore().store.state.cents == 50)
   }
 
