@@ -30,7 +30,10 @@ extension TransitionTable {
 
   /// The bounds of the parts together; nil when they have none.
   @usableFromInline var partBounds: (@Sendable (M.State) -> Bool)? {
-    let bounds = parts.compactMap(\.isWithinBounds)
+    // Asked for each state, so nothing is made where there is nothing, and no key path ever: code
+    // for any machine makes a key path anew each time.
+    if parts.isEmpty { return nil }
+    let bounds = parts.compactMap { $0.isWithinBounds }
     if bounds.isEmpty { return nil }
     return { state in bounds.allSatisfy { $0(state) } }
   }
