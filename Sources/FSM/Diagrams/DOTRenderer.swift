@@ -80,12 +80,7 @@ struct DOTRenderer {
     let target = edge.to.map { "s\($0)" } ?? "unknown\(index)"
     let lines = edge.labelLines(width: Self.edgeWidth)
     let (tail, head) = borders(edge)
-    let isCut = !tail.isEmpty || !head.isEmpty
-    // Graphviz puts the label in the middle of the line that it cuts at a border, under the frame.
-    let place: Attributes = isCut && !lines.isEmpty ? [("labeldistance", "2.5")] : []
-    let label: Attributes =
-      lines.isEmpty
-      ? [] : [(isCut ? "taillabel" : "label", DOTText.label(lines, width: Self.edgeWidth))] + place
+    let label = label(lines, isCut: !tail.isEmpty || !head.isEmpty)
     if tree.isLoop(edge) {
       let corner = "loop\(index)"
       let line = Self.style(edge.emphasis)
@@ -102,6 +97,15 @@ struct DOTRenderer {
       ("shape", "circle"), ("style", "dotted"), ("label", "?"), ("margin", "0"), ("width", "0.3"),
     ]
     return [Self.statement(target, questionMark), statement]
+  }
+
+  // Graphviz puts a label in the middle of the line, which may lie behind the border at which the
+  // line is cut; there it stands where the line starts.
+  private func label(_ lines: [String], isCut: Bool) -> Attributes {
+    guard !lines.isEmpty else { return [] }
+    let text = DOTText.label(lines, width: Self.edgeWidth)
+    guard isCut else { return [("label", text)] }
+    return [("taillabel", text), ("labeldistance", "4.5"), ("labelangle", "-15")]
   }
 
   /// The dot from which an arrow leads to where a machine starts.

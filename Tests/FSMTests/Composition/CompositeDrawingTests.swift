@@ -3,37 +3,9 @@ import Testing
 
 @testable import Examples
 
-/// A drawing by names: each node with the frames around it, each row between two of them.
-private struct Sketch {
-  var nodes: [String] = []
-  var initial: Set<String> = []
-  var frames: Set<String> = []
-  var rows: Set<String> = []
-
-  init(_ diagram: Diagram) {
-    let clusters = Dictionary(uniqueKeysWithValues: diagram.clusters.map { ($0.id, $0) })
-    func path(_ cluster: Int?) -> String {
-      guard let cluster = cluster.flatMap({ clusters[$0] }) else { return "" }
-      return path(cluster.parent) + (cluster.isRegion ? "\(cluster.label)|" : "\(cluster.label)/")
-    }
-    let names = diagram.nodes.map { path($0.cluster) + $0.label }
-    nodes = names
-    initial = Set(zip(names, diagram.nodes).filter { $1.isInitial }.map(\.0))
-      .union(diagram.clusters.filter(\.isInitial).map { path($0.id) })
-    frames = Set(clusters.keys.map { path($0) })
-    for edge in diagram.edges {
-      let from = edge.fromCluster.map { path($0) } ?? names[edge.from]
-      let to = edge.toCluster.map { path($0) } ?? edge.to.map { names[$0] } ?? "?"
-      for label in edge.labels {
-        rows.insert("\(from) -\(label.name ?? label.action)-> \(to)")
-      }
-    }
-  }
-}
-
 @Suite struct `A machine made of others is drawn` {
   @Test func `with a frame for each machine and each state that holds one`() throws {
-    let drawn = Sketch(check(MusicApp(), limits: .standard).diagram())
+    let drawn = NamedDrawing(check(MusicApp(), limits: .standard).diagram())
     #expect(
       drawn.frames == [
         "login/", "home/", "home/player|", "home/volume|", "home/panel|", "sync|",
@@ -54,7 +26,7 @@ private struct Sketch {
   }
 
   @Test func `with rows around a machine from its border to a border`() throws {
-    let drawn = Sketch(check(MusicApp(), limits: .standard).diagram()).rows
+    let drawn = NamedDrawing(check(MusicApp(), limits: .standard).diagram()).rows
     let around = drawn.filter { $0.contains("log") && ($0.contains("out") || $0.contains("ed in")) }
     #expect(around == ["home/ -log out-> login/", "login/finished -logged in-> home/"])
     #expect(drawn.filter { $0.hasPrefix("home/player|") }.count == 6)
@@ -63,7 +35,7 @@ private struct Sketch {
   }
 
   @Test func `with the places that a row enters, where that is not the start`() throws {
-    let rows = Sketch(check(WizardApp()).diagram()).rows
+    let rows = NamedDrawing(check(WizardApp()).diagram()).rows
     #expect(
       rows == [
         "idle -open-> wizard/", "idle -resume-> wizard/", "idle -resume-> wizard/second",
@@ -76,7 +48,7 @@ private struct Sketch {
 
   @Test func `twice, when it is there twice`() throws {
     let pair = Pair<Wizard, Wizard>()
-    let drawn = Sketch(check(QuietPair(pair: pair)).diagram())
+    let drawn = NamedDrawing(check(QuietPair(pair: pair)).diagram())
     #expect(drawn.frames == ["first|", "second|"])
     #expect(drawn.nodes.count == 6 && Set(drawn.nodes).count == 6)
     #expect(drawn.rows.filter { $0.hasPrefix("first|") }.count == drawn.rows.count / 2)
