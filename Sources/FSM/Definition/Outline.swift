@@ -1,3 +1,5 @@
+import Synchronization
+
 /// How a machine is drawn, in terms of the machine around it: its own nodes, and its parts.
 struct Outline<M: StateMachine>: Sendable {
   /// The name of the part; empty for the whole.
@@ -38,7 +40,8 @@ struct Outline<M: StateMachine>: Sendable {
 extension Outline {
   /// The outline of a whole machine.
   init(_ table: TransitionTable<M>) {
-    let node = Self.node(of: table)
+    let names = NodeNames(Self.node(of: table))
+    let node = { @Sendable in names[$0] }
     let parts = table.parts.compactMap { $0.outline?() }
     name = ""
     isInside = false
@@ -94,5 +97,21 @@ extension Outline {
       parts: parts.map {
         $0.lifted($0.name, isInside: $0.isInside, state: extract, action: extractAction)
       })
+  }
+}
+
+/// The names of nodes, each worked out once: a part has few states, which come again and again.
+private final class NodeNames<State: Hashable & Sendable>: Sendable {
+  private let name: @Sendable (State) -> String
+  private let known = Mutex<[State: String]>([:])
+
+  init(_ name: @escaping @Sendable (State) -> String) { self.name = name }
+
+  subscript(state: State) -> String {
+    if let name = known.withLock({ $0[state] }) { return name }
+    // Without the lock, for this is the machine's own code.
+    let name = name(state)
+    known.withLock { $0[state] = name }
+    return name
   }
 }
