@@ -21,7 +21,8 @@ struct Check {
     guard let root = PackageLocation.root(from: PackageLocation.absolute(start)) else {
       throw ToolError.noPackage(PackageLocation.absolute(start))
     }
-    let layout = OverlayLayout(packageRoot: root, debug: command.debug)
+    let layout = OverlayLayout(
+      packageRoot: root, debug: command.debug, specializes: command.specializes)
     let lock = try lock(layout)
     let package = try PackageFacts.read(root: root, manifest: try manifest(root, layout))
     let selection = try TargetSelection(
@@ -50,7 +51,7 @@ struct Check {
     let package = try FilePackage(
       files: files, fsm: try FilePackage.fsmFolder(named: command.fsmPath),
       importsMacros: files.contains(where: FilePackage.importsMacros), caches: caches.path,
-      debug: command.debug)
+      debug: command.debug, specializes: command.specializes)
     let lock = try lock(package.layout)
     try OverlayWriter(root: package.layout.root).write(
       package.plan, keeping: [OverlayLayout.driverName, "Package.resolved"])
@@ -114,6 +115,7 @@ struct Check {
     forwarded.packagePath = nil
     forwarded.fsmPath = nil
     forwarded.debug = false
+    forwarded.specializes = false
     return forwarded
   }
 }

@@ -20,20 +20,28 @@ struct EdgeList: Sendable {
 
   @usableFromInline init() {}
 
-  @inlinable @inline(__always)
   mutating func append(to target: Int?, by action: UInt32) {
-    append(raw: target.map { UInt32(truncatingIfNeeded: $0) } ?? Self.outside, by: action)
-  }
-
-  /// The same with `outside` for a target that was left out.
-  @inlinable @inline(__always)
-  mutating func append(raw target: UInt32, by action: UInt32) {
-    targets.append(target)
+    targets.append(target.map { UInt32(truncatingIfNeeded: $0) } ?? Self.outside)
     actions.append(action)
   }
 
-  /// The edges appended since the last call are those of the next state.
-  @inlinable @inline(__always)
+  /// Appends the edges of the next state.
+  ///
+  /// - Parameters:
+  ///   - targets: Where they lead, `outside` for what was left out.
+  ///   - actions: The actions they are made by.
+  ///   - count: How many they are.
+  @usableFromInline
+  mutating func appendState(
+    _ targets: UnsafePointer<UInt32>, _ actions: UnsafePointer<UInt32>, count: Int
+  ) {
+    self.targets.append(contentsOf: UnsafeBufferPointer(start: targets, count: count))
+    self.actions.append(contentsOf: UnsafeBufferPointer(start: actions, count: count))
+    endState()
+  }
+
+  /// Ends the edges of a state.
+  @usableFromInline
   mutating func endState() { offsets.append(targets.count) }
 
   /// The places of a state's edges.

@@ -40,7 +40,7 @@ extension Search {
         }
         place &+= 1
       }
-      found.pairs &+= worker.pointee.distinctTargets(targets)
+      found.pairs &+= distinctCount(worker.pointee.targets, targets)
     }
     collectSources(of: 0, from: first)
   }

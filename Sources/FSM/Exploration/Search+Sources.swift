@@ -20,20 +20,17 @@ extension Search {
   /// - Parameters:
   ///   - worker: The worker.
   ///   - first: The place of the first state of the chunk.
-  @inlinable
+  @usableFromInline
   mutating func collectSources(of worker: Int, from first: Int) {
     let chunk = workers + worker
+    let (areFinal, ends) = (chunk.pointee.areFinal, chunk.pointee.ends)
+    let (targets, actions) = (chunk.pointee.edgeTargets, chunk.pointee.actions)
     var place = 0
     for source in 0..<chunk.pointee.sources {
-      if chunk.pointee.areFinal[source] {
-        found.finalStates.append(UInt32(truncatingIfNeeded: first &+ source))
-      }
+      if areFinal[source] { found.finalStates.append(UInt32(truncatingIfNeeded: first &+ source)) }
       guard chunk.pointee.keepsEdges else { continue }
-      while place < chunk.pointee.ends[source] {
-        found.edges.append(raw: chunk.pointee.edgeTargets[place], by: chunk.pointee.actions[place])
-        place &+= 1
-      }
-      found.edges.endState()
+      found.edges.appendState(targets + place, actions + place, count: ends[source] - place)
+      place = ends[source]
       if found.edges.targets.count > EdgeList.mostUnasked { forgoEdges() }
     }
   }

@@ -4,7 +4,7 @@ extension Search {
   /// One does where there is too little to share, where a limit may be hit, whose exact place one
   /// thread finds by itself, and where rows are slow, so that a stop is heard soon. As sizes are
   /// multiples of a batch, batches begin at the same states whatever the number of threads.
-  @inlinable
+  @usableFromInline
   mutating func sizeOfChunk(from head: Int, to levelEnd: Int) -> Int? {
     let rest = levelEnd - head
     guard index.count > 1, !isSlow, depth < limits.depth,
@@ -64,7 +64,7 @@ extension Search {
   }
 
   /// Keeps the next share small enough for a stop to be heard soon.
-  @inlinable
+  @usableFromInline
   mutating func adaptShare(to elapsed: Duration) {
     if elapsed < .milliseconds(10) {
       share = min(share * 2, largestShare)
@@ -90,7 +90,7 @@ extension Search {
   }
 
   /// Adds up in which states properties fail, and finds the first in the order of candidates.
-  @inlinable
+  @usableFromInline
   mutating func collectFailures(of worker: Int) {
     var failures = workers[worker].notes.failures
     for outsider in workers[worker].notes.outsiders {

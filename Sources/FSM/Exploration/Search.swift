@@ -151,7 +151,7 @@ extension Search {
   }
 
   /// Writes down what the workers counted.
-  @inlinable
+  @usableFromInline
   mutating func finish() {
     found.bindings = workers[0].plan.bindings
     found.tallies = workers[0].tallies
@@ -171,7 +171,7 @@ extension Search {
   }
 
   /// Takes over the places of deadlocks and stuttering states from a worker.
-  @inlinable
+  @usableFromInline
   mutating func collectDeadEnds(of worker: Int) {
     found.deadlocks += workers[worker].deadlocks
     found.stuttering += workers[worker].stuttering
@@ -179,7 +179,7 @@ extension Search {
     workers[worker].stuttering.removeAll(keepingCapacity: true)
   }
 
-  @inlinable
+  @usableFromInline
   mutating func checkForStop(head: Int) {
     let elapsed = ContinuousClock.now - start
     let progress = ExplorationProgress(
@@ -227,7 +227,7 @@ extension Search {
   }
 
   /// Evaluates the properties of a state outside the bound, unless it is known to break one.
-  @inlinable
+  @usableFromInline
   mutating func examineOutside(_ state: M.State, at place: SearchPlace) {
     guard predicates.contains(where: { !$0(state) }), violatorsOutside.insert(state).inserted
     else { return }

@@ -103,7 +103,7 @@ extension SearchWorker {
       }
     }
     self.kept = kept
-    pairs &+= isExact ? hits &- repeated : distinctTargets(hits)
+    pairs &+= isExact ? hits &- repeated : distinctCount(targets, hits)
     return loops
   }
 
@@ -129,21 +129,21 @@ extension SearchWorker {
       stuttering.append(UInt32(truncatingIfNeeded: source))
     }
   }
+}
 
-  /// How many different places are among the first of `targets`.
-  @inlinable
-  func distinctTargets(_ count: Int) -> Int {
-    if count < 2 { return count }
-    if count > 48 { return Set(UnsafeBufferPointer(start: targets, count: count)).count }
-    var distinct = 0
-    for place in 0..<count {
-      var isNew = true
-      for earlier in 0..<place where targets[earlier] == targets[place] {
-        isNew = false
-        break
-      }
-      if isNew { distinct &+= 1 }
+/// How many different numbers there are.
+@usableFromInline
+func distinctCount(_ numbers: UnsafeMutablePointer<UInt32>, _ count: Int) -> Int {
+  if count < 2 { return count }
+  if count > 48 { return Set(UnsafeBufferPointer(start: numbers, count: count)).count }
+  var distinct = 0
+  for place in 0..<count {
+    var isNew = true
+    for earlier in 0..<place where numbers[earlier] == numbers[place] {
+      isNew = false
+      break
     }
-    return distinct
+    if isNew { distinct &+= 1 }
   }
+  return distinct
 }

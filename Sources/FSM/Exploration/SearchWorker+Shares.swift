@@ -85,7 +85,7 @@ extension SearchWorker {
         }
         candidate &+= 1
       }
-      pairs &+= distinctTargets(different)
+      pairs &+= distinctCount(targets, different)
     }
   }
 

@@ -24,7 +24,7 @@ extension MachineDocument {
   /// The note on a state enum whose cases nobody could list.
   private static func unknownCases<M>(_ report: Report<M>) -> [String] {
     guard let exploration = report.exploration, exploration.table.machine.states.isEmpty,
-      exploration.states.contains(where: isEnum)
+      areEnums(exploration.states)
     else { return [] }
     return [
       "the cases of '\(M.State.self)' are not known, so none of them is called unreachable; "
@@ -32,13 +32,16 @@ extension MachineDocument {
     ]
   }
 
-  /// Whether a value is an enum, or an optional one.
-  private static func isEnum(_ value: Any) -> Bool {
-    if ValuePrinter.caseName(value) != nil { return true }
-    let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .optional, let wrapped = mirror.children.first?.value
-    else { return false }
-    return ValuePrinter.caseName(wrapped) != nil
+  /// Whether values of one type are enums, or optional ones.
+  private static func areEnums(_ values: some Sequence) -> Bool {
+    for value in values {
+      let mirror = Mirror(reflecting: value)
+      guard mirror.displayStyle == .optional else { return mirror.displayStyle == .enum }
+      // Of a type that may be nil, nil says nothing.
+      guard let wrapped = mirror.children.first?.value else { continue }
+      return Mirror(reflecting: wrapped).displayStyle == .enum
+    }
+    return false
   }
 
   /// A machine whose code ended the program before anything was found: a `trap` or a `crash`.

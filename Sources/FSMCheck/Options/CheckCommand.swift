@@ -18,6 +18,8 @@ public struct CheckCommand: Sendable, Hashable {
   public var targets: [String] = []
   /// Whether to build without optimisation.
   public var debug = false
+  /// Whether the search is compiled for each machine.
+  public var specializes = false
   /// Where the FSM package is, for single files.
   public var fsmPath: String?
 

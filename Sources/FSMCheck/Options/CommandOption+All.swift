@@ -44,6 +44,9 @@ extension CommandOption {
     text("package-path", "DIR", Verb.checking + [.diff], \.packagePath, "the package to check"),
     target,
     flag("debug", Verb.checking + [.diff], \.debug, "build without optimisation"),
+    flag(
+      "specialize", exploring, \.specializes,
+      "compile the search for each machine: for millions of states"),
     text("fsm", "DIR", Verb.checking, \.fsmPath, "the FSM package to check single files with"),
   ]
 

@@ -121,6 +121,7 @@ struct ManifestCopy {
       return "  \(literal(library.name)): (\(literal(library.path)), [\(exclude)]),\n"
     }
     return """
+      let fsmCheckOwn: Set<String> = [\(ownTargets.map(literal).joined(separator: ", "))]
       let fsmCheckLibraries: [String: (path: String, exclude: [String])] = [
       \(table.isEmpty ? "  :\n" : table.joined())]
       \(variable).targets = \(variable).targets.compactMap { target in
@@ -138,13 +139,19 @@ struct ManifestCopy {
             linkerSettings: target.linkerSettings, plugins: target.plugins)
         }
         if target.type == .test { return nil }
-        if target.type == .regular {
+        if target.type == .regular && !fsmCheckOwn.contains(target.name) {
           target.swiftSettings = (target.swiftSettings ?? []) + fsmCheckSettings
         }
         return target
       }
       \(variable).products = \(variable).products.filter { !($0 is Product.Executable) }
       """
+  }
+
+  /// The targets that are FSM itself, which are built as they are for everybody else: for testing
+  /// they would take twice the time.
+  private var ownTargets: [String] {
+    selection.library == .target ? ["FSM", "FSMCheck", "FSMCheckOptions"] : []
   }
 
   private func driver(_ variable: String) -> String {
@@ -158,14 +165,18 @@ struct ManifestCopy {
       dependencies.append(".product(name: \"FSMCheck\", package: \(literal(package)))")
     }
     let name = literal(OverlayLayout.driverName)
-    let usesCxx = selection.targets.contains(where: \.usesCxx)
-    let cxx = usesCxx ? ", swiftSettings: [.interoperabilityMode(.Cxx)]" : ""
+    // The library's search works for any machine. Compiling it anew for each takes some seconds a
+    // machine, which only very large state spaces make up for.
+    var settings = layout.specializes ? [] : [".unsafeFlags([\"-Onone\"])"]
+    if selection.targets.contains(where: \.usesCxx) {
+      settings.append(".interoperabilityMode(.Cxx)")
+    }
     return """
       \(variable).targets.append(
         .executableTarget(
           name: \(name),
           dependencies: [\(dependencies.joined(separator: ", "))],
-          path: \(name)\(cxx)))
+          path: \(name), swiftSettings: [\(settings.joined(separator: ", "))]))
       """
   }
 }

@@ -9,14 +9,17 @@ struct OverlayLayout: Equatable {
   /// The folder whose files the overlay links to.
   var original: String
   var debug: Bool
+  /// Whether the search is compiled for each machine, where it is optimised at all.
+  var specializes: Bool
 
-  init(packageRoot: String, debug: Bool) {
+  init(packageRoot: String, debug: Bool, specializes: Bool = false) {
     folder = packageRoot + "/.build/fsm-check"
     let name = packageRoot.split(separator: "/").last.map(String.init) ?? "package"
     root = "\(folder)/\(name)"
     linked = root
     original = packageRoot
     self.debug = debug
+    self.specializes = specializes && !debug
   }
 
   static let driverName = "fsm-check-driver"

@@ -13,9 +13,11 @@ struct FilePackage: Equatable {
   ///   - importsMacros: Whether a file imports `FSMMacros`, which is a product of its own.
   ///   - caches: The folder to make the package in.
   ///   - debug: Whether to build without optimisation.
+  ///   - specializes: Whether the search is compiled for each machine.
   /// - Throws: `ToolError` when a file cannot be part of a library.
   init(
-    files: [String], fsm: String, importsMacros: Bool = false, caches: String, debug: Bool
+    files: [String], fsm: String, importsMacros: Bool = false, caches: String, debug: Bool,
+    specializes: Bool = false
   ) throws {
     let files = files.sorted()
     if let main = files.first(where: { $0.hasSuffix("/main.swift") }) {
@@ -25,7 +27,8 @@ struct FilePackage: Equatable {
     let name = files.count == 1 ? Self.baseName(files[0]) : "Machines"
     let module = Self.moduleName(for: name)
     let key = String(Self.hash((files + [fsm]).joined(separator: "\n")), radix: 16)
-    layout = OverlayLayout(packageRoot: "\(caches)/fsm-check/\(key)", debug: debug)
+    layout = OverlayLayout(
+      packageRoot: "\(caches)/fsm-check/\(key)", debug: debug, specializes: specializes)
     layout.linked = "\(layout.root)/Sources/\(module)"
     layout.original = common
     let target = PackageTarget(name: module, kind: .regular)

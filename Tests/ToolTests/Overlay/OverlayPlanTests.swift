@@ -3,8 +3,10 @@ import Testing
 @testable import fsm_check
 
 struct OverlayPlanTests {
-  private func plan(_ package: PackageFacts) throws -> OverlayPlan {
-    try OverlayPlan(package, TargetSelection(package), Sample.layout)
+  private func plan(
+    _ package: PackageFacts, _ layout: OverlayLayout = Sample.layout
+  ) throws -> OverlayPlan {
+    try OverlayPlan(package, TargetSelection(package), layout)
   }
 
   private func manifest(_ package: PackageFacts, _ name: String = "Package.swift") throws -> String
@@ -193,11 +195,31 @@ struct OverlayPlanTests {
     }
   }
 
+  @Test func `the driver is compiled quickly unless the search is to be compiled for each machine`()
+    throws
+  {
+    let package = Sample.package("A: regular > @FSM")
+    #expect(try manifest(package).contains(#".unsafeFlags(["-Onone"])"#))
+    let layout = OverlayLayout(packageRoot: "/home/shop", debug: false, specializes: true)
+    #expect(try plan(package, layout).files["Package.swift"]?.contains("-Onone") == false)
+    let debug = OverlayLayout(packageRoot: "/home/shop", debug: true, specializes: true)
+    #expect(try plan(package, debug).files["Package.swift"]?.contains("-Onone") == true)
+  }
+
+  @Test func `FSM itself is built as it is for everybody else`() throws {
+    let own = Sample.package(
+      "FSM: regular", "FSMCheck: regular > FSM", "FSMCheckOptions: regular", "A: regular > FSM")
+    let names = #"["FSM", "FSMCheck", "FSMCheckOptions"]"#
+    #expect(try manifest(own).contains("let fsmCheckOwn: Set<String> = \(names)"))
+    #expect(
+      try manifest(Sample.package("A: regular > @FSM")).contains("fsmCheckOwn: Set<String> = []"))
+  }
+
   @Test func `the driver is compiled with C++ when a target is`() throws {
     var package = Sample.package("A: regular > @FSM")
     #expect(try !manifest(package).contains("interoperabilityMode"))
     package.manifest.targets[0].usesCxx = true
-    #expect(try manifest(package).contains("swiftSettings: [.interoperabilityMode(.Cxx)]))"))
+    #expect(try manifest(package).contains(", .interoperabilityMode(.Cxx)]))"))
   }
 
   @Test(arguments: [

@@ -1,7 +1,6 @@
 /// Evaluates the conditions of a machine's properties again, here and on a second thread.
 ///
 /// As with rows, two answers about the same state or step are a fact; none is no proof.
-@usableFromInline
 enum ConditionCheck<M: StateMachine> {
   /// Evaluates everything twice.
   ///
@@ -10,7 +9,6 @@ enum ConditionCheck<M: StateMachine> {
   ///   - found: What the search found; impurities are added to it.
   ///   - mayGoOn: Asked now and then; false ends the check.
   /// - Complexity: O((states + edges) · conditions), twice.
-  @inlinable
   static func run(
     _ table: TransitionTable<M>, on found: inout SearchResult<M.State>,
     while mayGoOn: @escaping () -> Bool
@@ -30,7 +28,6 @@ enum ConditionCheck<M: StateMachine> {
     if let second { compare(first, second, questions, &found) }
   }
 
-  @usableFromInline
   static func compare(
     _ first: RunAnswers, _ second: RunAnswers, _ questions: RunQuestions<M>,
     _ found: inout SearchResult<M.State>

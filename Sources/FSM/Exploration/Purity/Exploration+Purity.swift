@@ -6,7 +6,6 @@ extension Exploration {
   /// - Parameter control: Told about the progress now and then; false stops the check.
   /// - Returns: The exploration, for a report that names the functions that are not pure.
   /// - Complexity: O(states · alphabet) attempts of rows, twice.
-  @inlinable
   public func checkingPurity(
     control: (ExplorationProgress) -> Bool = { _ in true }
   ) -> Self {

@@ -1,5 +1,4 @@
 /// Looks for states that are equal and have different hashes, which a search keeps as two.
-@usableFromInline
 enum HashCheck {
   /// The first two states found that are equal.
   ///
@@ -7,7 +6,6 @@ enum HashCheck {
   /// as many of them as cost about what the search did.
   ///
   /// - Complexity: O(states · alphabet) comparisons, at most a hundred thousand or so.
-  @inlinable
   static func unequalHashes<State>(in found: SearchResult<State>) -> UnequalHashes? {
     let states = found.states
     for place in states.indices {
@@ -27,7 +25,6 @@ enum HashCheck {
     return nil
   }
 
-  @usableFromInline
   static func pair<State>(
     _ earlier: Int, _ later: Int, in found: SearchResult<State>
   ) -> UnequalHashes {

@@ -1,18 +1,16 @@
 extension PurityCheck {
   /// Gathers what differs between two passes: the first case of each function, and how often.
-  @usableFromInline
   struct Comparison {
-    @usableFromInline let owner: PurityCheck
+    let owner: PurityCheck
     let states: Segments<M.State>
     var known: [Impurity.Subject: Int] = [:]
-    @usableFromInline var impurities: [Impurity] = []
-    @usableFromInline var unequalHashes: UnequalHashes?
+    var impurities: [Impurity] = []
+    var unequalHashes: UnequalHashes?
 
     /// How often each binding was tried with its source matching, and enabled.
-    @usableFromInline var evaluated: [Int]
-    @usableFromInline var enabled: [Int]
+    var evaluated: [Int]
+    var enabled: [Int]
 
-    @usableFromInline
     init(_ owner: PurityCheck, bound states: Segments<M.State>) {
       self.owner = owner
       self.states = states
@@ -21,7 +19,6 @@ extension PurityCheck {
     }
 
     /// Compares two passes over the same states.
-    @inlinable
     mutating func compare(_ first: Observation, _ second: Observation, from start: Int) {
       let isSame =
         first.finals == second.finals && first.areWithin == second.areWithin
@@ -40,7 +37,6 @@ extension PurityCheck {
     }
 
     /// Counts as the search did.
-    @inlinable
     mutating func count(_ seen: Observation) {
       var attempt = 0
       for isFinal in seen.finals {

@@ -1,7 +1,6 @@
 // What differs, in words: reached by machines that are not pure alone, so nothing here is fast.
 extension PurityCheck.Comparison {
   /// Finds what differs between two passes.
-  @usableFromInline
   mutating func explain(
     _ first: PurityCheck.Observation, _ second: PurityCheck.Observation, from start: Int
   ) {
@@ -41,7 +40,6 @@ extension PurityCheck.Comparison {
   }
 
   /// Notes that a successor came twice, equal to itself and with another hash.
-  @usableFromInline
   mutating func noteHashes(
     ofSuccessor successor: Int, _ first: PurityCheck.Observation,
     _ second: PurityCheck.Observation, from start: Int
@@ -56,7 +54,6 @@ extension PurityCheck.Comparison {
   }
 
   /// Compares the passes with the search itself, which tried the same rows.
-  @usableFromInline
   mutating func compareTallies(with found: SearchResult<M.State>) {
     for (binding, tally) in zip(owner.bindings, found.tallies).enumerated().map({ ($0, $1.1) })
     where enabled[binding] != tally.enabled || evaluated[binding] != tally.evaluated {

@@ -2,20 +2,18 @@
 ///
 /// Sound when it finds something: two results for the same arguments are a fact. Incomplete: what
 /// a function looks at besides its arguments may happen to stay the same for the moment.
-@usableFromInline
 struct PurityCheck<M: StateMachine>: Sendable {
-  @usableFromInline let table: TransitionTable<M>
-  @usableFromInline let bindings: [RowBinding]
-  @usableFromInline let rows: [BoundRow<M.State>]
-  @usableFromInline let claimants: [[Int]]
+  let table: TransitionTable<M>
+  let bindings: [RowBinding]
+  let rows: [BoundRow<M.State>]
+  let claimants: [[Int]]
 
   /// The bindings that are tried in a state that is not final, and in one that is.
-  @usableFromInline let tried: (ordinary: [Int], final: [Int])
+  let tried: (ordinary: [Int], final: [Int])
 
   /// Whether successors may lie outside the bound, so that the bound is asked about them.
-  @usableFromInline let looksAtTargets: Bool
+  let looksAtTargets: Bool
 
-  @inlinable
   init(_ table: TransitionTable<M>, _ found: SearchResult<M.State>) {
     self.table = table
     var kept: [(binding: RowBinding, row: BoundRow<M.State>)] = []
@@ -35,7 +33,7 @@ struct PurityCheck<M: StateMachine>: Sendable {
   }
 
   /// How many states are looked at before the second thread looks at them.
-  @inlinable var chunk: Int { max(1, min(4096, 65_536 / max(bindings.count, 1))) }
+  var chunk: Int { max(1, min(4096, 65_536 / max(bindings.count, 1))) }
 
   /// Runs everything again.
   ///
@@ -43,7 +41,6 @@ struct PurityCheck<M: StateMachine>: Sendable {
   ///   - found: What the search found; impurities are added to it.
   ///   - mayGoOn: Asked now and then; false ends the check.
   /// - Complexity: O(states · alphabet) attempts of rows, twice.
-  @inlinable
   func run(on found: inout SearchResult<M.State>, while mayGoOn: () -> Bool) {
     var findings = Comparison(self, bound: found.states)
     var start = 0
@@ -62,15 +59,14 @@ struct PurityCheck<M: StateMachine>: Sendable {
   }
 
   /// What one pass over some states saw.
-  @usableFromInline
   struct Observation: Sendable {
-    @usableFromInline var finals: ContiguousArray<Bool> = []
-    @usableFromInline var areWithin: ContiguousArray<Bool> = []
-    @usableFromInline var attempts: ContiguousArray<Attempt> = []
-    @usableFromInline var successors: ContiguousArray<M.State> = []
-    @usableFromInline var areTargetsWithin: ContiguousArray<Bool> = []
+    var finals: ContiguousArray<Bool> = []
+    var areWithin: ContiguousArray<Bool> = []
+    var attempts: ContiguousArray<Attempt> = []
+    var successors: ContiguousArray<M.State> = []
+    var areTargetsWithin: ContiguousArray<Bool> = []
 
-    @inlinable init() {}
+    init() {}
   }
 
   /// Runs every function in some states.
@@ -80,7 +76,6 @@ struct PurityCheck<M: StateMachine>: Sendable {
   ///   - range: The places of those to look at.
   ///   - finals: What decides which rows are tried, so that two passes try the same ones.
   /// - Returns: What the functions gave, in order.
-  @inlinable
   func observe(
     _ states: Segments<M.State>, _ range: Range<Int>, finals: ContiguousArray<Bool>?
   ) -> Observation {
@@ -107,7 +102,6 @@ struct PurityCheck<M: StateMachine>: Sendable {
     return seen
   }
 
-  @inlinable
   func attempt(
     _ binding: Int, _ state: M.State, _ next: UnsafeMutablePointer<M.State>
   ) -> Attempt {
@@ -120,7 +114,6 @@ struct PurityCheck<M: StateMachine>: Sendable {
   }
 
   /// The same on a second thread; nil when there is none.
-  @inlinable
   func observedElsewhere(
     _ states: Segments<M.State>, _ range: Range<Int>, finals: ContiguousArray<Bool>
   ) -> Observation? {

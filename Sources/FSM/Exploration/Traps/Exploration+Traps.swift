@@ -6,7 +6,7 @@
 ///   - watch: The calls to leave out, and where to write down the others.
 ///   - control: Told about the progress; false stops the search.
 /// - Returns: What was found without the calls left out.
-@inlinable
+@usableFromInline
 package func explore<M: StateMachine>(
   _ table: TransitionTable<M>, limits: Limits, watch: TrapWatch,
   control: @escaping (ExplorationProgress) -> Bool

@@ -4,7 +4,7 @@ extension Search {
   /// - Parameters:
   ///   - source: The place of the state.
   ///   - probe: Where calls are written down; it says which are left out.
-  @inlinable
+  @usableFromInline
   mutating func expand(_ source: Int, watchedBy probe: SearchProbe<M>) {
     let worker = workers
     worker.pointee.start()
@@ -22,7 +22,7 @@ extension Search {
     }
     found.transitions &+= worker.pointee.produced
     found.selfLoops &+= loops
-    found.pairs &+= worker.pointee.distinctTargets(targets)
+    found.pairs &+= distinctCount(worker.pointee.targets, targets)
     collectSources(of: 0, from: source)
     if worker.pointee.sources == 0 {
       found.finalStates.append(UInt32(truncatingIfNeeded: source))
@@ -34,8 +34,7 @@ extension Search {
   }
 
   /// The same as `admit(_:)`, asking before each call; nil as well when a call is left out.
-  @inlinable
-  mutating func admit(_ place: Int, watchedBy probe: SearchProbe<M>) -> Int? {
+  private mutating func admit(_ place: Int, watchedBy probe: SearchProbe<M>) -> Int? {
     let worker = workers
     let state = worker.pointee.successors + place
     let untagged = worker.pointee.candidates[place]
