@@ -7,6 +7,9 @@ extension ComposedPart {
 }
 
 extension TransitionTable {
+  /// Whether the machine is made of others.
+  var isComposed: Bool { !parts.isEmpty }
+
   /// Whether the machine may rest in a state for ever: it says so, or it is made of machines that
   /// are all final, as far as they are there.
   public func mayRest(in state: M.State) -> Bool {
