@@ -10,7 +10,7 @@ enum HashCheck {
     let states = found.states
     for place in states.indices {
       let parent = Int(truncatingIfNeeded: found.parents[place])
-      if parent != place, states[parent] == states[place] {
+      if parent != place, states.pointer(to: parent).pointee == states.pointer(to: place).pointee {
         return pair(parent, place, in: found)
       }
     }
@@ -18,7 +18,8 @@ enum HashCheck {
     for later in states.indices {
       guard budget >= later else { return nil }
       budget -= later
-      for earlier in 0..<later where states[earlier] == states[later] {
+      let state = states.pointer(to: later)
+      for earlier in 0..<later where states.pointer(to: earlier).pointee == state.pointee {
         return pair(earlier, later, in: found)
       }
     }
