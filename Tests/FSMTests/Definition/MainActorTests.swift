@@ -34,4 +34,37 @@ struct `Machines of a main-actor module` {
     }
     #expect(Set(steps.map(\.state)) == [.credit(cents: 50)])
   }
+  /// F38: closures that inherit the isolation of where they are written, and trap elsewhere.
+  @Test(.timeLimit(.minutes(1)))
+  func `run in a store on any thread, with closures of every kind`() async throws {
+    let scratch = try Scratch()
+    let path = scratch.path()
+    let notes = Notes<String>()
+    let offMain = Notes<Bool>()
+    let clock = ManualClock()
+    let made = try await VendingStore(Journal(at: path), clock: clock) { note in
+      notes.add(note)
+      offMain.add(!Thread.isMainThread)
+    }
+    let store = await made.store
+    await Task.detached {
+      #expect(!Thread.isMainThread)
+      await store.perform(.insert(100))
+      await store.perform(.insert(50))
+      await store.perform(.select(.coffee))
+      await store.settled()
+      await store.perform(.done)
+    }.value
+    #expect(store.state == .idle)
+    for _ in 0..<2_000 where !notes.all.contains("run") {
+      try await Task.sleep(for: .milliseconds(2))
+    }
+    let expected: Set = [
+      "report", "decide", "observe", "log", "delay", "activity", "change", "state", "part",
+      "rejection", "scope", "run",
+    ]
+    #expect(Set(notes.all) == expected)
+    #expect(offMain.all.contains(true))
+    withExtendedLifetime((scratch, made)) {}
+  }
 }

@@ -74,6 +74,7 @@ private final class Ticks: Sendable {
     }
   }
 
+  /// F13: the order of what one sender sends is not kept.
   @Test func `holds what every thread sent, in its order`() async throws {
     let scratch = try Scratch()
     let (store, journal) = try Self.restore(scratch)

@@ -22,6 +22,7 @@ import Testing
     #expect(current == state)
   }
 
+  /// F1: a dispatch off the main thread ends the program.
   @Test func `runs the actions of many threads one after the other`() async throws {
     let (store, log, subscription) = try Ledger.store()
     await onThreads(8) { sender in
@@ -69,6 +70,7 @@ import Testing
     subscription.cancel()
   }
 
+  /// F2: reads from other threads are unprotected.
   @Test func `shows readers whole states, which never go back`() async throws {
     let (store, log, subscription) = try Ledger.store()
     let seen = Log<[Ledger.State]>()
@@ -87,6 +89,7 @@ import Testing
     subscription.cancel()
   }
 
+  /// F3: a crash while the set of subscribers is walked.
   @Test func `keeps its order while subscribers come and go`() async throws {
     let (store, log, subscription) = try Ledger.store()
     await onThreads(4) { sender in

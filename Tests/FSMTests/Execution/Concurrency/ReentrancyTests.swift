@@ -1,6 +1,5 @@
 import Dispatch
 import FSM
-import MainActorMachines
 import Synchronization
 import Testing
 
@@ -9,6 +8,7 @@ import Testing
     Ledger.Action(sender: sender, number: number)
   }
 
+  /// F10: a dispatch from an observer is queued.
   @Test func `takes what a subscriber sends, in order, after all were told`() throws {
     let store = Store(try Verified(checking: Ledger()))
     let log = Log<String>()
@@ -37,6 +37,7 @@ import Testing
     chain.cancel()
   }
 
+  /// F4: queries wait for callbacks, or see a state that is half changed.
   @Test func `never keeps those waiting who only look`() async throws {
     let store = Store(try Verified(checking: Ledger()))
     let isTold = DispatchSemaphore(value: 0)
@@ -61,6 +62,7 @@ import Testing
     #expect(store.state.count == 2)
   }
 
+  /// F12: after a failure the queue is stuck, or goes on out of order.
   @Test func `goes on when a sender is cancelled`() async throws {
     let (store, log, subscription) = try Ledger.store()
     let tasks = (0..<20).map { sender in
@@ -109,6 +111,7 @@ import Testing
     #expect(store.state.count == 2)
   }
 
+  /// F40: the test store orders things differently from the store.
   @Test func `is the same in a test store as in a store`() throws {
     func told(_ store: Store<Fetcher>, _ log: Log<String>) -> StoreSubscription {
       store.subscribe { change in

@@ -101,7 +101,7 @@ struct `Effects` {
 }
 
 struct `A rejected action` {
-  // F37: it vanished.
+  // F9 and F37: it vanished.
   @Test func `is a value that the caller sees`() async throws {
     let store = try Dial.store()
     #expect(store.dispatch(.jump) == .rejected(.noRow))
