@@ -14,8 +14,15 @@ struct PurityCheck<M: StateMachine>: Sendable {
   /// Whether successors may lie outside the bound, so that the bound is asked about them.
   let looksAtTargets: Bool
 
-  init(_ table: TransitionTable<M>, _ found: SearchResult<M.State>) {
+  /// Called whenever a function came back.
+  let beat: @Sendable () -> Void
+
+  init(
+    _ table: TransitionTable<M>, _ found: SearchResult<M.State>,
+    beat: @escaping @Sendable () -> Void = {}
+  ) {
     self.table = table
+    self.beat = beat
     var kept: [(binding: RowBinding, row: BoundRow<M.State>)] = []
     for binding in found.bindings {
       guard let row = table[binding.row].bind(table.alphabet[binding.action]) else { continue }
@@ -55,7 +62,7 @@ struct PurityCheck<M: StateMachine>: Sendable {
       findings.compareTallies(with: found)
     }
     found.impurities = findings.impurities
-    found.unequalHashes = findings.unequalHashes ?? HashCheck.unequalHashes(in: found)
+    found.unequalHashes = findings.unequalHashes ?? HashCheck.unequalHashes(in: found, beat)
   }
 
   /// What one pass over some states saw.
@@ -105,6 +112,7 @@ struct PurityCheck<M: StateMachine>: Sendable {
   func attempt(
     _ binding: Int, _ state: M.State, _ next: UnsafeMutablePointer<M.State>
   ) -> Attempt {
+    beat()
     let claimants = claimants[bindings[binding].action]
     // A row may rely on an answer's coming only where its activity runs.
     if !claimants.isEmpty, table.cause(claimedBy: claimants, in: state) == nil {
