@@ -53,7 +53,7 @@ extension UsageError {
     case .missingJournal:
       "'replay' needs a journal and a machine: fsm-check replay JOURNAL MACHINE"
     case .missingGoal:
-      "'path' needs the state to reach: --to STATE, as the reports print it"
+      "'path' needs the state to reach: path MACHINE [FROM] TO, as the reports print them"
     }
   }
 
