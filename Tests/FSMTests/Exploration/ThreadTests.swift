@@ -146,7 +146,10 @@ struct `A search with several threads` {
       let alone = try judged(Lock(kind: kind), 1)
       #expect(try judged(Lock(kind: kind), threads) == alone)
     }
-    #expect(try judged(Elevator(isGreedy: true), threads) == judged(Elevator(isGreedy: true), 1))
+    for assumptions: [FairnessAssumption] in [[], [.weak("ReSnd"), .weak("SndAck")]] {
+      let bits = AlternatingBit(assumptions: assumptions)
+      #expect(try judged(bits, threads) == judged(bits, 1))
+    }
   }
 
   @Test(arguments: [0, 1, 2, 100, 500, 1_000, 3_000])

@@ -57,6 +57,10 @@ struct UsageErrorTests {
       "'diff' compares two reports, the old and the new one, but 1 was given: "
         + "diff OLD.json NEW.json"),
     Mistake(
+      "diff A B C",
+      "'diff' compares two reports, the old and the new one, but 3 were given: "
+        + "diff OLD.json NEW.json"),
+    Mistake(
       "replay", "'replay' needs a journal and a machine: fsm-check replay JOURNAL MACHINE"),
     Mistake(
       "replay a.journal", "'replay' needs the name of a machine; 'fsm-check list' shows them"),
