@@ -54,6 +54,9 @@ public struct Channel<Message: Hashable & Sendable>: StateMachine {
   /// Whether messages may come out in another order.
   public var mayReorder: Bool
 
+  /// Whether a message stays when it comes out, and may come out again.
+  public var keepsDelivered: Bool
+
   /// A channel for one message at a time, which it keeps.
   public init() { self.init([]) }
 
@@ -66,9 +69,10 @@ public struct Channel<Message: Hashable & Sendable>: StateMachine {
   ///   - isLossy: Whether messages may disappear.
   ///   - mayDuplicate: Whether messages may be there twice.
   ///   - mayReorder: Whether messages may come out in another order.
+  ///   - keepsDelivered: Whether a message stays when it comes out, and may come out again.
   public init(
     _ messages: [Message], capacity: Int = 1, overflow: Overflow = .isLost, isLossy: Bool = false,
-    mayDuplicate: Bool = false, mayReorder: Bool = false
+    mayDuplicate: Bool = false, mayReorder: Bool = false, keepsDelivered: Bool = false
   ) {
     self.messages = messages
     self.capacity = max(capacity, 1)
@@ -76,6 +80,7 @@ public struct Channel<Message: Hashable & Sendable>: StateMachine {
     self.isLossy = isLossy
     self.mayDuplicate = mayDuplicate
     self.mayReorder = mayReorder
+    self.keepsDelivered = keepsDelivered
   }
 
   /// Nothing is on its way.
@@ -96,6 +101,7 @@ public struct Channel<Message: Hashable & Sendable>: StateMachine {
   /// The table.
   public var transitions: [Transition] {
     let capacity = overflow == .isBeyondBound ? Int.max : capacity
+    let keepsDelivered = keepsDelivered
     Update("send", onCase: \.sent, guard: { state, _ in state.messages.count < capacity }) {
       $0.messages.append($1)
     }
@@ -103,7 +109,7 @@ public struct Channel<Message: Hashable & Sendable>: StateMachine {
       Update("overflow", onCase: \.sent) { _, _ in }.row.otherwise()
     }
     Update("deliver", onCase: \.delivered, guard: { $0.messages.indices.contains($1) }) {
-      $0.messages.remove(at: $1)
+      if !keepsDelivered { $0.messages.remove(at: $1) }
     }
     .row.emitting { old, action, _ in action.delivered.map { [old.messages[$0]] } ?? [] }
     if isLossy {

@@ -32,7 +32,18 @@ extension ScopeRow {
     part.isWithinBounds = lift.holds(table.isWithinBounds, elsewhere: true)
     part.remember = remember
     part.problems = problems(table)
+    part.outline = outline(table)
+    part.stateTypes = [ObjectIdentifier(Child.State.self), ObjectIdentifier(Child.State?.self)]
     return part
+  }
+
+  /// How the child is drawn, which is worked out for drawings alone.
+  private func outline(_ table: TransitionTable<Child>) -> @Sendable () -> Outline<M> {
+    let (lift, isInside) = (lift, place == .inside)
+    return {
+      Outline(table).lifted(
+        lift.name, isInside: isInside, state: lift.state.extract, action: lift.extract)
+    }
   }
 
   /// Claims the actions that only other rows send.

@@ -41,6 +41,12 @@ struct ComposedPart<M: StateMachine>: Sendable {
   /// Whether the child, if it is there, is within its own bound.
   var isWithinBounds: (@Sendable (M.State) -> Bool)?
 
+  /// How the child is drawn; nil when its definition is faulty.
+  var outline: (@Sendable () -> Outline<M>)?
+
+  /// The types of the child's state, where it is always there and where it may be missing.
+  var stateTypes: [ObjectIdentifier] = []
+
   /// Writes down where the child was when a row leaves it.
   var remember: (@Sendable (_ old: M.State, _ new: inout M.State) -> Void)?
 

@@ -7,6 +7,9 @@ extension ComposedPart {
 }
 
 extension TransitionTable {
+  /// Whether the machine is made of others.
+  var isComposed: Bool { !parts.isEmpty }
+
   /// Whether the machine may rest in a state for ever: it says so, or it is made of machines that
   /// are all final, as far as they are there.
   public func mayRest(in state: M.State) -> Bool {
@@ -30,7 +33,10 @@ extension TransitionTable {
 
   /// The bounds of the parts together; nil when they have none.
   @usableFromInline var partBounds: (@Sendable (M.State) -> Bool)? {
-    let bounds = parts.compactMap(\.isWithinBounds)
+    // Asked for each state, so nothing is made where there is nothing, and no key path ever: code
+    // for any machine makes a key path anew each time.
+    if parts.isEmpty { return nil }
+    let bounds = parts.compactMap { $0.isWithinBounds }
     if bounds.isEmpty { return nil }
     return { state in bounds.allSatisfy { $0(state) } }
   }

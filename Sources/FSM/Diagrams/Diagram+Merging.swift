@@ -12,6 +12,7 @@ extension Diagram {
       var from: Int
       var to: Int
       var emphasis: EdgeEmphasis
+      var borders: [Int?]
     }
     var merged: [Edge] = []
     var places: [Key: Int] = [:]
@@ -20,7 +21,9 @@ extension Diagram {
         merged.append(edge)
         continue
       }
-      let key = Key(from: edge.from, to: to, emphasis: edge.emphasis)
+      let key = Key(
+        from: edge.from, to: to, emphasis: edge.emphasis,
+        borders: [edge.fromCluster, edge.toCluster])
       if let place = places[key] {
         merged[place].labels += edge.labels
       } else {

@@ -11,6 +11,10 @@ extension Diagram {
     public var labels: [EdgeLabel]
     /// What is remarkable about the edge.
     public var emphasis: EdgeEmphasis
+    /// The id of the cluster around the first node at whose border the edge starts; nil for the node.
+    public var fromCluster: Int?
+    /// The id of the cluster around the last node at whose border the edge ends; nil for the node.
+    public var toCluster: Int?
 
     /// Creates an edge for one row of the table.
     ///
@@ -22,14 +26,19 @@ extension Diagram {
     ///   - name: The row's name.
     ///   - count: How many transitions between states the edge stands for.
     ///   - emphasis: What is remarkable about the edge.
+    ///   - fromCluster: The cluster around the first node at whose border the edge starts.
+    ///   - toCluster: The cluster around the last node at whose border the edge ends.
     public init(
       from: Int, to: Int?, action: String = "", guardName: String? = nil, name: String? = nil,
-      count: Int? = nil, emphasis: EdgeEmphasis = .normal
+      count: Int? = nil, emphasis: EdgeEmphasis = .normal, fromCluster: Int? = nil,
+      toCluster: Int? = nil
     ) {
       self.from = from
       self.to = to
       self.labels = [EdgeLabel(action: action, guardName: guardName, name: name, count: count)]
       self.emphasis = emphasis
+      self.fromCluster = fromCluster
+      self.toCluster = toCluster
     }
   }
 

@@ -13,6 +13,8 @@ extension Diagram {
     public var isFinal: Bool
     /// What is remarkable about the node.
     public var emphasis: NodeEmphasis
+    /// The id of the cluster around the node; nil when there is none.
+    public var cluster: Int?
 
     /// Creates a node.
     ///
@@ -23,9 +25,10 @@ extension Diagram {
     ///   - isInitial: Whether the machine may start here.
     ///   - isFinal: Whether the machine may end here.
     ///   - emphasis: What is remarkable about the node.
+    ///   - cluster: The id of the cluster around the node; nil when there is none.
     public init(
       id: Int, label: String, details: [String] = [], isInitial: Bool = false,
-      isFinal: Bool = false, emphasis: NodeEmphasis = .normal
+      isFinal: Bool = false, emphasis: NodeEmphasis = .normal, cluster: Int? = nil
     ) {
       self.id = id
       self.label = label
@@ -33,6 +36,7 @@ extension Diagram {
       self.isInitial = isInitial
       self.isFinal = isFinal
       self.emphasis = emphasis
+      self.cluster = cluster
     }
   }
 

@@ -14,6 +14,8 @@ public struct Diagram: Hashable, Sendable {
   public var nodes: [Node]
   /// The edges, in the order in which they are declared.
   public var edges: [Edge]
+  /// The frames around nodes, in the order in which they are drawn.
+  public var clusters: [Cluster]
   /// Whether emphasis that occurs in the drawing is explained in it.
   public var hasLegend: Bool
 
@@ -24,15 +26,17 @@ public struct Diagram: Hashable, Sendable {
   ///   - note: A remark below the heading.
   ///   - nodes: The nodes, each with an id of its own.
   ///   - edges: The edges, between the ids of nodes.
+  ///   - clusters: The frames around nodes, each with an id of its own.
   ///   - hasLegend: Whether emphasis that occurs in the drawing is explained in it.
   public init(
     title: String = "", note: String? = nil, nodes: [Node] = [], edges: [Edge] = [],
-    hasLegend: Bool = true
+    clusters: [Cluster] = [], hasLegend: Bool = true
   ) {
     self.title = title
     self.note = note
     self.nodes = nodes
     self.edges = edges
+    self.clusters = clusters
     self.hasLegend = hasLegend
   }
 }

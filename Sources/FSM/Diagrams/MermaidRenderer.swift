@@ -5,6 +5,11 @@ extension Diagram {
   /// is written out in words, at edges and in nodes; there is no legend. Mermaid refuses drawings
   /// of more than 50,000 characters or 500 edges unless it is configured otherwise.
   ///
+  /// Clusters are composite states called `c` and their id. Mermaid fails at lines that cross their
+  /// borders or lead back to the same border: the first are drawn between the states that hold their
+  /// ends, the others stand in the composite state's label. Lines to composite states fail between
+  /// the regions of a state, so that regions with such lines are composite states side by side.
+  ///
   /// - Returns: The text of one diagram, ending in a line feed.
   public func mermaid() -> String {
     MermaidRenderer(diagram: self).text
@@ -14,14 +19,15 @@ extension Diagram {
 /// Writes a diagram as a Mermaid `stateDiagram-v2`.
 struct MermaidRenderer {
   var diagram: Diagram
+  let tree: ClusterTree
+
+  init(diagram: Diagram) {
+    self.diagram = diagram
+    tree = ClusterTree(diagram)
+  }
 
   var text: String {
-    let statements =
-      ["direction LR"] + diagram.nodes.map(node) + note
-      + diagram.nodes.filter(\.isInitial).map { "[*] --> s\($0.id)" }
-      + diagram.edges.enumerated().flatMap(edge)
-      + diagram.nodes.filter(\.isFinal).map { "s\($0.id) --> [*]" }
-      + classes
+    let statements = ["direction LR"] + contents(of: nil) + classes
     return heading + "stateDiagram-v2\n" + statements.map { "  \($0)\n" }.joined()
   }
 
@@ -32,21 +38,25 @@ struct MermaidRenderer {
     return "---\ntitle: \(title)\n---\n"
   }
 
-  private func node(_ node: Diagram.Node) -> String {
+  func node(_ node: Diagram.Node) -> String {
     let remark = node.emphasis == .normal ? [] : ["(\(node.emphasis.meaning))"]
     return #"state "\#(MermaidText.label(node.labelLines + remark))" as s\#(node.id)"#
   }
 
-  private var note: [String] {
+  var note: [String] {
     guard let note = diagram.note, !note.isEmpty else { return [] }
     return [#"state "\#(MermaidText.label(Diagram.labelLines(note)))" as remark"#]
   }
 
-  private func edge(_ index: Int, _ edge: Diagram.Edge) -> [String] {
-    let remark = edge.emphasis == .normal ? [] : ["(\(edge.emphasis.meaning))"]
-    let lines = edge.labelLines() + remark
-    let target = edge.to.map { "s\($0)" } ?? "unknown\(index)"
-    let arrow = "s\(edge.from) --> \(target)"
+  func lines(at edge: Diagram.Edge) -> [String] {
+    edge.labelLines() + (edge.emphasis == .normal ? [] : ["(\(edge.emphasis.meaning))"])
+  }
+
+  func edge(_ index: Int, _ edge: Diagram.Edge) -> [String] {
+    let lines = lines(at: edge)
+    let (source, end) = ends(edge)
+    let target = end ?? "unknown\(index)"
+    let arrow = "\(source) --> \(target)"
     let statement = lines.isEmpty ? arrow : "\(arrow): \(MermaidText.label(lines))"
     return (edge.to == nil ? [#"state "?" as \#(target)"#] : []) + [statement]
   }

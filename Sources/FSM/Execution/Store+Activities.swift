@@ -25,7 +25,8 @@ extension Store {
       for case .output(let output) in engine.table.emissions(of: link) { engine.emit(output) }
     }
     guard !engine.table.activities.isEmpty else { return }
-    updateRuns(restartedBy: change.fired.map { engine.table[$0] }.filter(\.isReentering), &worker)
+    updateRuns(
+      restartedBy: change.fired.map { engine.table[$0] }.filter { $0.isReentering }, &worker)
   }
 
   /// Stops what does not run in the current state, and then starts what does.

@@ -25,6 +25,14 @@ extension Exploration {
   public func forEachTransition(
     fromFirst count: Int = .max, _ visit: (ExploredTransition<M>) -> Void
   ) {
+    forEachTransition(of: table, fromFirst: count, visit)
+  }
+
+  /// The same, computed by another table of the same rows.
+  func forEachTransition(
+    of table: TransitionTable<M>, fromFirst count: Int = .max,
+    _ visit: (ExploredTransition<M>) -> Void
+  ) {
     let bound = table.alphabet.map { (table.bind($0), table.claimants(of: $0)) }
     for source in 0..<min(expanded, max(count, 0)) {
       let state = states[source]

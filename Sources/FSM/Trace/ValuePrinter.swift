@@ -66,6 +66,19 @@ public enum ValuePrinter {
     }
   }
 
+  /// Returns the case name of a struct's first stored property that is an enum of no such type.
+  ///
+  /// - Parameters:
+  ///   - value: A state.
+  ///   - types: The types of the properties to leave out.
+  /// - Returns: The case name; nil when there is no such property.
+  static func caseName(ofFieldIn value: Any, except types: Set<ObjectIdentifier>) -> String? {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .struct else { return nil }
+    return mirror.children.lazy.filter { !types.contains(ObjectIdentifier(type(of: $0.value))) }
+      .compactMap { caseName($0.value) }.first
+  }
+
   /// Shortens a text that is too long to read, and says how long it was.
   ///
   /// - Parameters:

@@ -25,12 +25,7 @@ struct DiagramSketch<M: StateMachine, Key: Hashable> {
   init(_ exploration: Exploration<M>, _ scope: NeverScope, label: @escaping (Key) -> String) {
     table = exploration.table
     self.label = label
-    missing =
-      switch scope {
-      case .everywhere: .unreachable
-      case .withinBound, .withActionsOffered: .notWithinBound
-      case .nowhere: .notReached
-      }
+    missing = scope.ofMissingNodes
   }
 
   /// Adds a node that nobody has reached so far.
@@ -130,5 +125,16 @@ struct DiagramSketch<M: StateMachine, Key: Hashable> {
     places[name] = nodes.count
     nodes.append(Diagram.Node(id: nodes.count, label: label(name), emphasis: emphasis))
     return nodes.count - 1
+  }
+}
+
+extension NeverScope {
+  /// What is said of a node that was not reached.
+  var ofMissingNodes: Diagram.NodeEmphasis {
+    switch self {
+    case .everywhere: .unreachable
+    case .withinBound, .withActionsOffered: .notWithinBound
+    case .nowhere: .notReached
+    }
   }
 }

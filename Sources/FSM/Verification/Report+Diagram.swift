@@ -1,7 +1,8 @@
 extension Report {
   /// The machine as a picture: one node per `node(of:)`, one edge per row between two nodes.
   ///
-  /// States that are not reached, deadlocks, and rows that do not fire are drawn as such.
+  /// States that are not reached, deadlocks, and rows that do not fire are drawn as such. A machine
+  /// made of others is drawn with a cluster for each of them.
   ///
   /// - Parameters:
   ///   - declared: The cases of a state enum with payloads, where they are known.
@@ -12,6 +13,10 @@ extension Report {
     declared: DeclaredStates<M>? = nil, limit: Int = Self.largestDiagram
   ) -> Diagram {
     guard let exploration else { return faultyDiagram }
+    if exploration.table.isComposed {
+      return compositeDiagram(
+        exploration, declared: declaredNodes(exploration, declared), limit: limit)
+    }
     let nodes = exploration.states.map { exploration.table.machine.node(of: $0) }
     let all = (nodes + declaredNodes(exploration, declared)).withoutRepetitions
     let drawn = Set(all.prefix(max(limit, 0)))
@@ -59,7 +64,7 @@ extension Report {
     Diagram(title: machine, note: "the definition is faulty: see 'fsm-check reachable'")
   }
 
-  private func cutNote(_ exploration: Exploration<M>) -> String? {
+  func cutNote(_ exploration: Exploration<M>) -> String? {
     if !isPure { return "incomplete: a guard or reduce function is not pure" }
     return exploration.isExhausted
       ? nil : "incomplete: " + exploration.cuts.map(\.description).joined(separator: ", ")
@@ -106,7 +111,7 @@ extension Report {
     return true
   }
 
-  private static func emphasis(_ fate: RowFate) -> Diagram.EdgeEmphasis? {
+  static func emphasis(_ fate: RowFate) -> Diagram.EdgeEmphasis? {
     switch fate {
     case .fired: nil
     case .neverOffered, .neverOfferedHere: .neverOffered
@@ -119,7 +124,7 @@ extension Report {
   }
 
   /// A place where a row applies; nil when there is none.
-  private static func place(
+  static func place(
     of id: TransitionID, _ fate: RowFate, _ summary: RowSummary, _ exploration: Exploration<M>
   ) -> SearchPlace? {
     if case .neverOfferedHere(let place) = fate { return place }

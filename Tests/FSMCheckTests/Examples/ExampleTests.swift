@@ -15,12 +15,12 @@ struct ExampleRow: CustomTestStringConvertible, Sendable {
     get throws {
       let page = Probe.root.appending(path: "Examples/README.md")
       let text = try String(contentsOf: page, encoding: .utf8)
-      return text.matches(of: /\|\s*\[(\w+)\]\(\w+\.swift\)\s*\|[^|]*\|\s*(\d+)\s*\|\s*(\d+)\s*\|/)
-        .compactMap { match in
-          guard let states = Int(match.2), let transitions = Int(match.3) else { return nil }
-          return ExampleRow(
-            name: String(match.1), states: states, transitions: transitions)
-        }
+      let row = /\|\s*\[(\w+)\]\([\w\/]+\.swift\)\s*\|[^|]*\|\s*([\d,]+)\s*\|\s*([\d,]+)\s*\|/
+      func number(_ digits: Substring) -> Int? { Int(digits.replacing(",", with: "")) }
+      return text.matches(of: row).compactMap { match in
+        guard let states = number(match.2), let transitions = number(match.3) else { return nil }
+        return ExampleRow(name: String(match.1), states: states, transitions: transitions)
+      }
     }
   }
 }
@@ -40,12 +40,15 @@ struct ExampleRow: CustomTestStringConvertible, Sendable {
 
   @Test func `is in the table, and in a file of its name`() throws {
     let folder = Probe.root.appending(path: "Examples")
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-      .filter { $0.hasSuffix(".swift") }
+    let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("CatalogueApp/") }
     let machines = try files.filter { file in
-      try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-        .contains(/(?:struct|enum|extension) \w+: StateMachine/)
-    }.map { String($0.dropLast(".swift".count)) }.sorted()
+      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      // In a folder the app is the machine that the others are parts of.
+      return text.contains(/(?:struct|enum|extension) \w+: StateMachine/)
+        && (!file.contains("/") || file.hasSuffix("App.swift"))
+    }
+    .map { URL(filePath: $0).deletingPathExtension().lastPathComponent }.sorted()
     #expect(ExampleMachine.all.map(\.name) == machines)
     #expect(try ExampleRow.all.map(\.name).sorted() == machines)
   }

@@ -1,3 +1,5 @@
+import FSM
+@testable import FSMCheck
 import Testing
 
 @Suite struct `What the commands print` {
@@ -50,6 +52,13 @@ import Testing
     let result = try Probe.run(words)
     try expectGolden(result.output, name)
     #expect(result.errors == "")
+  }
+
+  @Test(arguments: ["dot", "mermaid"])
+  func `of a machine made of others has a frame for each of them`(_ format: String) throws {
+    let app = try #require(ExampleMachine.named("MusicApp"))
+    let diagram = app.checked().diagram(perState: false)
+    try expectGolden(format == "dot" ? diagram.dot() : diagram.mermaid(), "music.\(format)")
   }
 
   @Test func `is coloured when wanted, and the same without the colours`() throws {

@@ -11,9 +11,9 @@ struct ExampleMachine: CustomTestStringConvertible, Sendable {
   var name: String { entry.identity.name }
   var testDescription: String { name }
 
-  private init<M: StateMachine>(_ type: M.Type) {
+  private init<M: StateMachine>(_ type: M.Type, in folder: String = "") {
     let name = String(describing: type)
-    let file = Probe.root.appending(path: "Examples/\(name).swift").path
+    let file = Probe.root.appending(path: "Examples/\(folder)\(name).swift").path
     entry = MachineEntry(type, name: name, module: "Examples", file: file, line: 1)
   }
 
@@ -22,7 +22,8 @@ struct ExampleMachine: CustomTestStringConvertible, Sendable {
     ExampleMachine(Account.self), ExampleMachine(CarPark.self), ExampleMachine(Cart.self),
     ExampleMachine(Counter.self),
     ExampleMachine(DieHard.self),
-    ExampleMachine(DoorLock.self), ExampleMachine(Download.self), ExampleMachine(Peterson.self),
+    ExampleMachine(DoorLock.self), ExampleMachine(Download.self),
+    ExampleMachine(MusicApp.self, in: "Music/"), ExampleMachine(Peterson.self),
     ExampleMachine(Philosophers.self), ExampleMachine(ReducedCounter.self),
     ExampleMachine(TCPConnection.self), ExampleMachine(TrafficLight.self),
     ExampleMachine(Turnstile.self), ExampleMachine(TwoPhaseCommit.self),

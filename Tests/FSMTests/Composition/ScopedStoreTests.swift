@@ -50,45 +50,12 @@ import Testing
   }
 }
 
-/// A machine that works until it is told to begin again.
-private struct Worker: StateMachine {
-  enum State: Hashable { case working }
-  enum Action: CaseIterable { case again, done }
-  enum Activity: Hashable { case work }
-  let initial = State.working
-  var transitions: [Transition] {
-    Transition("again", from: .working, on: .again, to: .working).reentering()
-    Transition("done", from: .working, on: .done, to: .working)
-  }
-  var activities: [ActivityRow<Self>] {
-    During(in: .working, perform: .work, yields: .done)
-  }
-}
-
-private struct TwoWorkers: StateMachine {
-  struct State: Hashable { var left = Worker.start, right = Worker.start }
-  enum Action: Hashable {
-    case left(Worker.Action), right(Worker.Action)
-    var left: Worker.Action? { if case .left(let action) = self { action } else { nil } }
-    var right: Worker.Action? { if case .right(let action) = self { action } else { nil } }
-  }
-  enum Activity: Hashable { case left, right }
-  let initial = State()
-  let actions: [Action] = []
-  var transitions: [Transition] {
-    Scope("left", Worker(), in: \.left, onCase: \.left, sentAs: Action.left)
-      .activities { _ in .left }
-    Scope("right", Worker(), in: \.right, onCase: \.right, sentAs: Action.right)
-      .activities { _ in .right }
-  }
-}
-
 @Suite struct `The activities of machines side by side` {
   @Test(.timeLimit(.minutes(1)))
   func `are restarted by rows of their own machine alone`() async throws {
-    let (begun, note) = AsyncStream.makeStream(of: TwoWorkers.Activity.self)
+    let (begun, note) = AsyncStream.makeStream(of: Hands.Activity.self)
     let store = Store(
-      try Verified(checking: TwoWorkers()),
+      try Verified(checking: Hands()),
       activities: { activity, _ in
         note.yield(activity)
         try? await Task.sleep(for: .seconds(60))
@@ -109,12 +76,12 @@ private struct TwoWorkers: StateMachine {
 
   @Test func `need somebody who does their work`() {
     struct Careless: StateMachine {
-      typealias State = Worker.State
-      typealias Action = Worker.Action
+      typealias State = Hand.State
+      typealias Action = Hand.Action
       let initial = State.working
       var transitions: [Transition] {
         Scope(
-          "worker", Worker(), inCase: { $0 }, heldAs: { $0 }, onCase: { $0 }, sentAs: { $0 })
+          "worker", Hand(), inCase: { $0 }, heldAs: { $0 }, onCase: { $0 }, sentAs: { $0 })
       }
     }
     #expect(check(Careless()).findings.map(\.code) == [.definitionError])

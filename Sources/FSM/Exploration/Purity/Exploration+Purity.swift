@@ -16,7 +16,7 @@ extension Exploration {
   ///
   /// - Parameters:
   ///   - control: Told about the progress now and then; false stops the check.
-  ///   - beat: Called on either thread whenever a function came back.
+  ///   - beat: Called on either thread before each state is looked at.
   /// - Returns: The exploration, for a report that names the functions that are not pure.
   @usableFromInline
   package func checkingPurity(

@@ -17,7 +17,7 @@ enum HashCheck {
     for place in states.indices {
       beat()
       let parent = Int(truncatingIfNeeded: found.parents[place])
-      if parent != place, states[parent] == states[place] {
+      if parent != place, states.pointer(to: parent).pointee == states.pointer(to: place).pointee {
         return pair(parent, place, in: found)
       }
     }
@@ -26,7 +26,8 @@ enum HashCheck {
       guard budget >= later else { return nil }
       budget -= later
       beat()
-      for earlier in 0..<later where states[earlier] == states[later] {
+      let state = states.pointer(to: later)
+      for earlier in 0..<later where states.pointer(to: earlier).pointee == state.pointee {
         return pair(earlier, later, in: found)
       }
     }

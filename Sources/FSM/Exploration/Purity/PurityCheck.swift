@@ -14,7 +14,7 @@ struct PurityCheck<M: StateMachine>: Sendable {
   /// Whether successors may lie outside the bound, so that the bound is asked about them.
   let looksAtTargets: Bool
 
-  /// Called whenever a function came back.
+  /// Called before each state is looked at.
   let beat: @Sendable () -> Void
 
   init(
@@ -78,6 +78,8 @@ struct PurityCheck<M: StateMachine>: Sendable {
 
   /// Runs every function in some states.
   ///
+  /// What the loop needs of a generic type is looked up before it, or it would take most of the time.
+  ///
   /// - Parameters:
   ///   - states: The states.
   ///   - range: The places of those to look at.
@@ -87,38 +89,36 @@ struct PurityCheck<M: StateMachine>: Sendable {
     _ states: Segments<M.State>, _ range: Range<Int>, finals: ContiguousArray<Bool>?
   ) -> Observation {
     var seen = Observation()
+    let (table, looksAtTargets, beat) = (table, looksAtTargets, beat)
+    let claimed = bindings.map { !claimants[$0.action].isEmpty }
     withUnsafeTemporaryAllocation(of: M.State.self, capacity: 1) { buffer in
       guard let next = buffer.baseAddress else { return }
-      for place in range {
-        let state = states[place]
-        let isFinal = table.machine.isFinal(state)
-        seen.finals.append(isFinal)
-        seen.areWithin.append(table.isWithinBounds(state))
-        for binding in finals?[place - range.lowerBound] ?? isFinal ? tried.final : tried.ordinary {
-          let attempt = attempt(binding, state, next)
-          seen.attempts.append(attempt)
-          guard attempt == .enabled else { continue }
-          let successor = next.move()
-          if looksAtTargets {
-            seen.areTargetsWithin.append(table.isWithinBounds(successor))
+      rows.withUnsafeBufferPointer { rows in
+        for place in range {
+          beat()
+          let state = states.pointer(to: place)
+          let isFinal = table.machine.isFinal(state.pointee)
+          seen.finals.append(isFinal)
+          seen.areWithin.append(table.isWithinBounds(state.pointee))
+          let isTriedAsFinal = finals?[place - range.lowerBound] ?? isFinal
+          for binding in isTriedAsFinal ? tried.final : tried.ordinary {
+            // A row may rely on an answer's coming only where its activity runs.
+            let attempt =
+              claimed[binding] && !isOffered(binding, in: state.pointee)
+              ? .sourceDiffers : rows[binding].attempt(state.pointee, next)
+            seen.attempts.append(attempt)
+            guard attempt == .enabled else { continue }
+            if looksAtTargets { seen.areTargetsWithin.append(table.isWithinBounds(next.pointee)) }
+            seen.successors.append(next.move())
           }
-          seen.successors.append(successor)
         }
       }
     }
     return seen
   }
 
-  func attempt(
-    _ binding: Int, _ state: M.State, _ next: UnsafeMutablePointer<M.State>
-  ) -> Attempt {
-    beat()
-    let claimants = claimants[bindings[binding].action]
-    // A row may rely on an answer's coming only where its activity runs.
-    if !claimants.isEmpty, table.cause(claimedBy: claimants, in: state) == nil {
-      return .sourceDiffers
-    }
-    return rows[binding].attempt(state, next)
+  private func isOffered(_ binding: Int, in state: M.State) -> Bool {
+    table.cause(claimedBy: claimants[bindings[binding].action], in: state) != nil
   }
 
   /// The same on a second thread; nil when there is none.
