@@ -92,8 +92,8 @@ public struct MachineEntry: Sendable {
           } else {
             explore(table, limits: limits, control: conduct.control)
           }
+        exploration = exploration.checkingPurity(control: conduct.control, beat: conduct.beat)
         conduct.didExplore()
-        exploration = exploration.checkingPurity(control: conduct.control)
         return Checked(Report(exploration, declared: declared), declared, sources)
       } catch {
         return Checked(Report<M>(error), declared, sources)
@@ -111,7 +111,10 @@ struct CheckConduct {
   /// Told about the progress; false stops the search.
   @usableFromInline var control: (ExplorationProgress) -> Bool = { _ in true }
 
-  /// Called after the search.
+  /// Called when code of the machine came back while it is run again.
+  @usableFromInline var beat: @Sendable () -> Void = {}
+
+  /// Called when the machine was explored, and run again to see whether it is pure.
   @usableFromInline var didExplore: () -> Void = {}
 
   /// Creates a machine, whose code runs from here on.

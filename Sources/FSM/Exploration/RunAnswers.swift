@@ -18,19 +18,21 @@ extension SearchResult {
   ///   - table: The machine's table.
   ///   - mayAsk: Told the place of the property before a condition of it is evaluated; false leaves
   ///     the condition out, as if it did not hold.
+  ///   - look: Told the places of the property and of the state before each evaluation.
   ///   - control: Told about the progress now and then; false ends it.
   /// - Complexity: O(states · questions + edges · questions), with one more firing of the edges that
   ///   more than one row may answer.
   @inlinable
   mutating func answer<M: StateMachine>(
     _ table: TransitionTable<M>, asking mayAsk: @escaping (Int) -> Bool = { _ in true },
+    looking look: ((_ property: Int, _ state: Int) -> Void)? = nil,
     control: @escaping (ExplorationProgress) -> Bool
   ) where M.State == State {
     let isExhausted = cuts.isEmpty
     let progress = ExplorationProgress(
       states: states.count, queue: states.count - expanded, depth: max(levelStarts.count - 1, 0),
       elapsed: elapsed)
-    let interview = RunInterview(RunQuestions(table), table) { property in
+    let interview = RunInterview(RunQuestions(table), table, looking: look) { property in
       (isExhausted || !table.properties[property].question.isAboutWholeGraph) && mayAsk(property)
     }
     var pace = Pace { control(progress) }

@@ -7,6 +7,10 @@ struct RunInterview<M: StateMachine> {
   @usableFromInline let table: TransitionTable<M>
   @usableFromInline let bound: [BoundAction<M>]
 
+  /// Told the places of the property and of the state before a condition is evaluated; nil when
+  /// nobody wants to know.
+  @usableFromInline let look: ((_ property: Int, _ state: Int) -> Void)?
+
   /// Told the place of the property before a condition of it is evaluated; false leaves the
   /// condition out, as if it did not hold.
   @usableFromInline let mayAsk: (Int) -> Bool
@@ -14,11 +18,13 @@ struct RunInterview<M: StateMachine> {
   @inlinable
   init(
     _ questions: RunQuestions<M>, _ table: TransitionTable<M>,
+    looking look: ((_ property: Int, _ state: Int) -> Void)? = nil,
     asking mayAsk: @escaping (Int) -> Bool
   ) {
     self.questions = questions
     self.table = table
     self.mayAsk = mayAsk
+    self.look = look
     bound = table.alphabet.map { table.bind($0) }
   }
 
@@ -56,9 +62,17 @@ struct RunInterview<M: StateMachine> {
   ) -> ContiguousArray<Bool> {
     let states = found.states
     var column = ContiguousArray(repeating: false, count: states.count)
-    guard mayAsk(questions.stateOwners[question]) else { return column }
+    let owner = questions.stateOwners[question]
+    guard mayAsk(owner) else { return column }
     let holds = questions.states[question]
-    pace.forEach(states.count) { column[$0] = holds(states[$0]) }
+    if let look {
+      pace.forEach(states.count) { place in
+        look(owner, place)
+        column[place] = holds(states[place])
+      }
+    } else {
+      pace.forEach(states.count) { column[$0] = holds(states[$0]) }
+    }
     return column
   }
 
@@ -104,6 +118,7 @@ struct RunInterview<M: StateMachine> {
     let only = bound.map { $0.candidates.count == 1 ? Fired($0.candidates.map(\.id)) : Fired() }
     if let owner, !mayAsk(owner) { return column }
     pace.forEach(found.expanded) { source in
+      if let owner { look?(owner, source) }
       for edge in edges.offsets[source]..<edges.offsets[source + 1] {
         let action = Int(edges.actions[edge])
         let target = edges.targets[edge]

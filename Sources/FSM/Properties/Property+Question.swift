@@ -26,6 +26,14 @@ extension Property.Question {
     }
   }
 
+  /// Whether the search itself asks each state as it is found; the others are asked after it.
+  var isAskedBySearch: Bool {
+    switch self {
+    case .always, .never, .sometimes: true
+    case .canAlwaysReach, .temporal, .alwaysStep, .handles: false
+    }
+  }
+
   /// Whether whole runs are asked about, not states or steps alone.
   var isAboutRuns: Bool { if case .temporal = self { true } else { false } }
 }

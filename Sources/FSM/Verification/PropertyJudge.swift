@@ -10,8 +10,8 @@ struct PropertyJudge<M: StateMachine> {
     let questions = RunQuestions(input.table)
     return input.table.properties.enumerated().map { place, property in
       if let probe = exploration.probe {
-        if probe.isLeftOut(property: place) {
-          return PropertyResult(property, .inconclusive("its condition traps"))
+        if let reason = probe.reasonToLeaveOut(property: place, in: exploration.table) {
+          return PropertyResult(property, .inconclusive(reason))
         }
         probe.enterProperty(place)
       }
@@ -145,7 +145,7 @@ struct PropertyJudge<M: StateMachine> {
     }
     guard let first else {
       var result = unbroken(property)
-      if !hasStates, exploration.isExhausted { result.vacuousConditions = [property.name] }
+      if !hasStates, exploration.isExhausted { result.vacuousConditions = ["'in:'"] }
       return result
     }
     return broken(

@@ -63,6 +63,7 @@ struct CommandRunner {
       line.show(machine.identity.name, progress)
       return !Interruption.wasRequested
     }
+    conduct.beat = StepLimit.beat
     conduct.didExplore = StepLimit.rest
     return machine.check(limits, conduct)
   }

@@ -68,7 +68,8 @@ extension CommandRunner {
     let reason = journal.reading(of: machine.identity) ?? "ended the checking program"
     return MachineDocument(
       machine.identity, code: "crash",
-      "\(reason); when it was run again it did not, so that it looks at more than its arguments")
+      "\(reason); when it was run again all went well, so that it looks at more than its "
+        + "arguments")
   }
 
   private func text(

@@ -60,17 +60,27 @@ extension RowDocument {
     }
   }
 
-  private static func action<M>(
+  static func action<M>(
     of row: TransitionRow<M>, in table: TransitionTable<M>
   ) -> String {
     switch row.trigger {
     case .values(let actions):
-      return actions.map { ValuePrinter.text($0) }.joined(separator: ", ")
+      return shortened(actions.map { ValuePrinter.text($0) })
     case .pattern:
       let matched = table.alphabet.filter { row.bind($0) != nil }
       let names = matched.map { ValuePrinter.caseName($0) ?? ValuePrinter.text($0) }
       return names.isEmpty
-        ? "onCase: …" : names.withoutDuplicates.map { "\($0)(…)" }.joined(separator: ", ")
+        ? "onCase: …" : shortened(names.withoutDuplicates.map { "\($0)(…)" })
     }
+  }
+
+  /// The most actions of a row that are listed.
+  static var longestList: Int { 12 }
+
+  /// A list in words, what is beyond its longest length as a number.
+  private static func shortened(_ names: [String]) -> String {
+    let rest = names.count - longestList
+    let listed = names.prefix(longestList).joined(separator: ", ")
+    return rest > 0 ? "\(listed) and \(rest) more" : listed
   }
 }

@@ -89,6 +89,10 @@ extension CheckCommand {
     if verb == .why, row == nil, machines.count > 1 || !files.isEmpty {
       row = machines.popLast()
     }
+    if verb == .path, goal == nil, machines.count > 1 || !files.isEmpty {
+      goal = machines.popLast()
+      if start == nil, machines.count == 2 { start = machines.popLast() }
+    }
     if verb == .diff {
       (compared, machines) = (machines + files, [])
       files = []

@@ -3,7 +3,7 @@ extension CommandOption {
 
   /// Every option, in the order help lists them.
   static let all: [CommandOption] = [
-    text("to", "STATE", [.path], \.goal, "the state to find a path to, as the reports print it"),
+    text("to", "STATE", [.path], \.goal, "the state to find a path to, instead of an operand"),
     text(
       "from", "STATE", [.path], \.start, "the state to start in, instead of the initial states"),
     text("row", "NAME", [.why], \.row, "the transition to ask about, instead of an operand"),

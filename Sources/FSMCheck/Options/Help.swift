@@ -49,7 +49,7 @@ extension CheckCommand {
     switch verb {
     case .reachable, .verify, .list: "[MACHINE… | FILE.swift…] [OPTION…]"
     case .dot, .table: "MACHINE [FILE.swift…] [OPTION…]"
-    case .path: "MACHINE [FILE.swift…] [--from STATE] --to STATE [OPTION…]"
+    case .path: "MACHINE [FILE.swift…] [FROM] TO [OPTION…]"
     case .why: "MACHINE [FILE.swift…] TRANSITION [OPTION…]"
     case .test, .suite: "MACHINE [FILE.swift…] [OPTION…]"
     case .diff: "OLD NEW [OPTION…]"
@@ -96,8 +96,8 @@ extension CheckCommand {
       "Writes what each action does in each state: the state it leads to, or – for nothing."
     case .path:
       """
-      Finds a shortest run to the state that prints as STATE, or to a node of that name: from an
-      initial state, or from the state that --from names.
+      Finds a shortest run to the state that prints as TO, or to a node of that name: from an
+      initial state, or from the state FROM. Both may be given as options instead.
       """
     case .why:
       """

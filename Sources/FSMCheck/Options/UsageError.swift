@@ -49,11 +49,12 @@ extension UsageError {
       "'why' needs the name of a transition: why MACHINE TRANSITION; 'fsm-check list' shows them"
     case .needsTwoReports(let given):
       "'diff' compares two reports, the old and the new one, but "
-        + (given.isEmpty ? "none" : "\(given.count)") + " was given: diff OLD.json NEW.json"
+        + (given.isEmpty ? "none was" : given.count == 1 ? "1 was" : "\(given.count) were")
+        + " given: diff OLD.json NEW.json"
     case .missingJournal:
       "'replay' needs a journal and a machine: fsm-check replay JOURNAL MACHINE"
     case .missingGoal:
-      "'path' needs the state to reach: --to STATE, as the reports print it"
+      "'path' needs the state to reach: path MACHINE [FROM] TO, as the reports print them"
     }
   }
 

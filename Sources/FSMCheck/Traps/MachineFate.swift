@@ -11,7 +11,7 @@ enum MachineFate {
   /// It ended a run in a way that cannot be left out.
   case crashed(reason: String)
 
-  /// More traps of one machine than anyone would read.
+  /// As many traps of one machine as anyone would read; the search ends at the last of them.
   private static var mostTraps: Int { 24 }
 
   /// Judges how a machine's code ended earlier runs.
@@ -43,8 +43,9 @@ enum MachineFate {
     case nil: self = .watched(TrapWatch(known: [], record: record))
     case .row, .isFinal, .isWithinBounds, .property, .activity, .equality:
       self =
-        known.count < Self.mostTraps
-        ? .watched(TrapWatch(known: known, record: record))
+        known.count <= Self.mostTraps
+        ? .watched(
+          TrapWatch(known: known, isLast: known.count == Self.mostTraps, record: record))
         : .trapped(reason: "\(last.reason) (and \(known.count - 1) more calls of it trapped)")
     }
   }

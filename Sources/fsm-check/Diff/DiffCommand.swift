@@ -20,11 +20,29 @@ struct DiffCommand {
       let document = Document(
         old: command.compared[0], new: command.compared[1], worse: diff.worse,
         changes: diff.changes)
-      print(String(decoding: try encoder.encode(document), as: UTF8.self))
+      try Self.write(String(decoding: try encoder.encode(document), as: UTF8.self) + "\n")
     } else {
-      print(diff.text, terminator: "")
+      try Self.write(diff.text)
     }
     return (diff.worse == 0 ? ExitStatus.clean : .findings).rawValue
+  }
+
+  /// Writes the result, by default to standard output.
+  ///
+  /// - Throws: `ToolError.fileSystem` when it cannot be written, as on a full disk.
+  static func write(_ text: String, to file: FileHandle = .standardOutput) throws {
+    do {
+      try file.write(contentsOf: Data(text.utf8))
+    } catch {
+      throw ToolError.fileSystem("cannot write the comparison: \(error.localizedDescription)")
+    }
+  }
+
+  /// What is in a file, or in a pipe such as the shell's '<(…)'; nil when nothing can be read.
+  static func content(of name: String) -> Data? {
+    guard let file = FileHandle(forReadingAtPath: name) else { return nil }
+    // A folder can be opened, but not read.
+    do { return try file.readToEnd() ?? Data() } catch { return nil }
   }
 
   /// What is written as JSON.
@@ -39,7 +57,7 @@ struct DiffCommand {
 
   /// What gives the report in a file of that name, else of the revision of that name.
   private func source(_ name: String) throws -> () throws -> SavedReport {
-    if let data = FileManager.default.contents(atPath: name) {
+    if let data = Self.content(of: name) {
       return { try SavedReport.read(data, name: name) }
     }
     let start = PackageLocation.absolute(

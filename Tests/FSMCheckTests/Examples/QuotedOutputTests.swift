@@ -58,9 +58,9 @@ struct ConsoleBlock: CustomTestStringConvertible, Sendable {
   /// What the command prints that a block shows, or a finding's file names the machine of.
   private static func printed(_ block: ConsoleBlock) throws -> [String] {
     let words = block.lines.first { $0.hasPrefix("$ ") }?.split(separator: " ").map(String.init)
-    if let words, let verb = words.firstIndex(of: "path"), verb + 3 < words.count {
+    if let words, let verb = words.firstIndex(of: "path"), verb + 2 < words.count {
       let machine = try #require(ExampleMachine.named(words[verb + 1]))
-      return try path(of: machine, to: words[(verb + 3)...].joined(separator: " "))
+      return try path(of: machine, to: words[(verb + 2)...].joined(separator: " "))
     }
     if let words, words.contains("replay") {
       return try QuotedReplay.lines(isDifferent: block.lines.contains { $0.contains(": error: ") })

@@ -1,6 +1,7 @@
-import FSM
 import Synchronization
 import Testing
+
+@testable import FSM
 
 #if canImport(Darwin)
   import Darwin
@@ -135,6 +136,18 @@ private struct Counter: StateMachine {
       report.findings.first?.message
         == "transition 'press' is not pure: run again in '0' on 'press' it gave enabled in 1 of "
         + "2 states, then enabled in 0 of 2 states")
+  }
+
+  @Test func `shows on either thread that functions come back`() throws {
+    let beats = Synchronization.Mutex<[UInt: Int]>([:])
+    let table = try TransitionTable(Counter())
+    _ = explore(table).checkingPurity(control: { _ in true }) {
+      beats.withLock { $0[Outside.current, default: 0] += 1 }
+    }
+    let counts = beats.withLock { $0 }
+    #expect(counts[Outside.current, default: 0] >= 15)
+    // Five states, and the conditions of the properties in each.
+    #expect(counts.filter { $0.key != Outside.current }.values.reduce(0, +) > 8)
   }
 
   @Test func `can be turned off, and leaves large machines alone`() {

@@ -10,6 +10,28 @@ import Testing
     #expect(report.lines.last == "error unreachable-state; count 4")
   }
 
+  @Test func `come with what to do, as unused actions do`() {
+    struct Lamp: StateMachine {
+      enum Action: CaseIterable { case press, hold, smash }
+      let initial = 0
+      let states = [0, 1, 2]
+      var transitions: [Transition] {
+        Transition("press", on: .press) { 1 - $0 }
+        Transition("hold", from: 1, on: .hold, to: 1, guard: { $0 > 1 })
+      }
+    }
+    let messages = check(Lamp()).findings.filter {
+      [.unreachableState, .unusedAction].contains($0.code)
+    }.map(\.message)
+    #expect(
+      messages == [
+        "state '2' is unreachable: let a transition lead there, or remove the state",
+        "action 'hold' is unused: the rows that answer it never fire ('hold'); mend one, "
+          + "or remove the action",
+        "action 'smash' is unused: no row answers it; add one, or remove the action",
+      ])
+  }
+
   @Test func `are notes beyond a bound, those not listed too`() {
     let report = checkedLadder(isBounded: true)
     #expect(report.lines.count == 21)

@@ -9,6 +9,17 @@ import Testing
     #expect(output.contains("property 'comes home if someone leaves': holds; assuming: "))
   }
 
+  @Test(
+    arguments: ProcessInfo.processInfo.environment["FSM_SLOW"] == nil ? [10_000] : [100_000])
+  func `has every step in JSON, however many there are`(_ count: Int) throws {
+    let run = try Probe.run("path Endless \(count) --max-states \(count + 1) --format json")
+    #expect(run.status == 0, "\(run.errors)")
+    let document = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    let trace = (document as? [String: Any])?["trace"] as? [String: Any]
+    let states = (trace?["steps"] as? [[String: Any]])?.map { $0["state"] as? String }
+    #expect(states == (1...count).map { String($0) })
+  }
+
   @Test func `has its loop in JSON too`() throws {
     let document = try JSONValue(try Probe.run("verify Carousel --format json").output)
     let findings = try #require(document["machines"]?[0]?["findings"]?.elements)

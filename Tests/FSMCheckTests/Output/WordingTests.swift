@@ -1,4 +1,7 @@
+import FSM
 import Testing
+
+@testable import FSMCheck
 
 @Suite struct `The words of a report` {
   @Test(
@@ -26,6 +29,22 @@ import Testing
   func `are about other machines only when none is named`(_ command: String, _ isSaid: Bool) throws
   {
     #expect(try Probe.run(command).output.contains("it is private; make it internal") == isSaid)
+  }
+
+  @Test(arguments: [12, 13, 200])
+  func `name the first actions of a row that takes many`(_ count: Int) throws {
+    struct Dial: StateMachine {
+      var count = 1
+      let initial = 0
+      var actions: [Int] { Array(1...count) }
+      var transitions: [Transition] {
+        Transition("turn", onCase: { (digit: Int) in Optional(digit) }) { $0 % 2 }
+      }
+    }
+    let text = RowDocument.action(
+      of: Dial(count: count).transitions[0], in: try TransitionTable(Dial(count: count)))
+    let listed = (1...12).map { "\($0)(…)" }.joined(separator: ", ")
+    #expect(text == listed + (count == 12 ? "" : " and \(count - 12) more"))
   }
 
   @Test func `suggest a name with its module`() throws {

@@ -132,6 +132,26 @@ struct `A search with several threads` {
     #expect(try Record(MusicApp(), threads: threads) == Record(MusicApp(), threads: 1))
   }
 
+  @Test(arguments: [2, 4, 8])
+  func `leaves the verdicts on runs as they are, and the runs that show them`(
+    _ threads: Int
+  ) throws {
+    func judged(_ machine: some StateMachine, _ threads: Int) throws -> [String] {
+      var limits = Limits.standard
+      limits.threads = threads
+      limits.smallestShare = 0
+      return verdicts(Report(explore(try TransitionTable(machine), limits: limits)))
+    }
+    for kind in Lock.Kind.allCases {
+      let alone = try judged(Lock(kind: kind), 1)
+      #expect(try judged(Lock(kind: kind), threads) == alone)
+    }
+    for assumptions: [FairnessAssumption] in [[], [.weak("ReSnd"), .weak("SndAck")]] {
+      let bits = AlternatingBit(assumptions: assumptions)
+      #expect(try judged(bits, threads) == judged(bits, 1))
+    }
+  }
+
   @Test(arguments: [0, 1, 2, 100, 500, 1_000, 3_000])
   func `stops at a limit where one thread stops`(_ limit: Int) throws {
     for limits in [

@@ -164,6 +164,8 @@ private struct Order: StateMachine {
       let report = check(Order(property: form))
       #expect(report.findings.first?.code == .vacuousProperty, "\(form.name)")
       #expect(verdicts(report) == ["holds"])
+      let conditions = report.verdicts[0].vacuousConditions
+      #expect(conditions.count == 1 && conditions.allSatisfy { $0.hasPrefix("'") })
       #expect(check(Order(property: form.expected(.vacuous))).isClean)
     }
   }

@@ -94,6 +94,28 @@ struct ReportDiffTests {
     #expect(diff.worse == 1)
   }
 
+  @Test func `a report may come from a pipe, and none from a folder`() throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForWriting.write(contentsOf: Data("report".utf8))
+    try pipe.fileHandleForWriting.close()
+    let name = "/dev/fd/\(pipe.fileHandleForReading.fileDescriptor)"
+    #expect(DiffCommand.content(of: name) == Data("report".utf8))
+    let folder = FileManager.default.temporaryDirectory
+    #expect(DiffCommand.content(of: folder.path) == nil)
+    let missing = folder.appending(path: UUID().uuidString).path
+    #expect(DiffCommand.content(of: missing) == nil)
+    #expect(FileManager.default.createFile(atPath: missing, contents: nil))
+    #expect(DiffCommand.content(of: missing) == Data())
+    try FileManager.default.removeItem(atPath: missing)
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func `a comparison that cannot be written is an error`() throws {
+    let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    let error = #expect(throws: ToolError.self) { try DiffCommand.write("nothing", to: full) }
+    #expect(error?.status == 73)
+  }
+
   @Test(arguments: ["", "{}", #"{"schemaVersion":2,"machines":[]}"#])
   func `what is no report is said to be none`(text: String) {
     #expect(throws: ToolError.self) { try SavedReport.read(Data(text.utf8), name: "x") }

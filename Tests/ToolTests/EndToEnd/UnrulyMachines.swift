@@ -10,8 +10,8 @@ enum UnrulyMachines {
     ("BadFinal", "'isFinal' for '2'", "2", "trapped: not final"),
     ("BadBound", "'isWithinBounds' for the target of '2' on 'go'", "2", "trapped: no bound"),
     ("BadProperty", "the condition of property 'bad', in or after '2',", "2", "trapped: no view"),
-    ("BadStep", "the condition of property 'bad'", "", "trapped: no step"),
-    ("Brooding", "the condition of property 'bad'", "", "does not end: it had not come back"),
+    ("BadStep", "the condition of property 'bad', in or after '2',", "2", "trapped: no step"),
+    ("Brooding", "the condition of property 'bad', in or after '2',", "2", "does not end: it had"),
     ("Deep", "transition 'go' in '2' on 'go'", "2", "crashed (signal 11), perhaps by endless"),
     ("Circling", "transition 'go' in '2' on 'go'", "2", "does not end: it had not come back"),
     ("Overflowing", "transition 'go' in '255' on 'go'", "255", "trapped"),
@@ -34,6 +34,9 @@ enum UnrulyMachines {
     \(machine("Failing", "{ if $0 == .on { fatalError(\"no more \\\"ink\\\"\") }; return .on }"))
     \(machine("Stillborn", "flip", created: "if getpid() > 0 { fatalError(\"not born\") }"))
     \(machine("Tame", "flip"))
+    \(machine(
+      "Waiting",
+      "{ while !Thread.isMainThread { usleep(1000) }; return flip($0) }"))
     \(machine("Stuck", "{ _ in say(\"stuck\"); while getpid() > 0 { usleep(1000) }; return .on }"))
     func nothing() -> Int? { nil }
     func deep(_ level: Int) -> Int { level < 0 ? 0 : 1 + deep(level + 1) }
@@ -44,7 +47,7 @@ enum UnrulyMachines {
       "BadBound", members: "func isWithinBounds(_ n: Int) -> Bool { !trap(n == 3, \"no bound\") }"))
     \(counter("BadProperty", members: properties("Never(\"bad\") { trap($0 == 3, \"no view\") }")))
     \(counter(
-      "BadStep", members: properties("AlwaysStep(\"bad\") { !trap($0.before == 1, \"no step\") }")))
+      "BadStep", members: properties("AlwaysStep(\"bad\") { !trap($0.before == 2, \"no step\") }")))
     \(counter(
       "Brooding",
       members: properties("Temporal(\"bad\", .finally(.state(\"late\", brood)))")))

@@ -20,6 +20,7 @@ struct UnrulyTests {
     try checkText(package)
     try checkDocument(package)
     try checkTraps(package)
+    try checkWaiting(package)
     try checkDrawings(package)
     try checkSignals(package)
     if RunningCommand.hasTerminals { try checkTerminal(package) }
@@ -89,12 +90,23 @@ struct UnrulyTests {
       #expect(steps?.last?["state"] as? String == expected.state)
       #expect(steps?.count == (expected.machine == "Overflowing" ? 5 : 2))
       let numbers = machine["exploration"] as? [String: Any]
-      #expect(numbers?["exhausted"] as? Bool == false)
+      // A condition that the search asks for one property makes no other answer worthless.
+      #expect(numbers?["exhausted"] as? Bool == (expected.machine == "BadProperty"))
       if expected.code.hasPrefix("transition") {
         #expect(finding["line"] as? Int == UnrulyMachines.line(of: expected.machine, "Transition("))
         #expect(finding["transitions"] as? [Int] == [0])
       }
     }
+  }
+
+  /// A function that waits for the main thread while it is run again on another.
+  private func checkWaiting(_ package: ScratchPackage) throws {
+    let run = try package.checkApart(["verify", "Waiting", "--debug", "--step-limit=1"])
+    #expect(run.status == 71, "\(run.errors)")
+    #expect(
+      run.output.contains(
+        "machine 'Waiting' does not end: it had not come back after 1 s (--step-limit); when it "
+          + "was run again all went well"), "\(run.output)")
   }
 
   private func checkDrawings(_ package: ScratchPackage) throws {

@@ -24,6 +24,23 @@ struct ParsingTests {
   }
 
   @Test(arguments: [
+    (["path", "A", "x"], ["A"], nil, "x"), (["path", "A", "x", "y"], ["A"], "x", "y"),
+    (["path", "F.swift", "y"], [], nil, "y"), (["path", "F.swift", "A", "y"], ["A"], nil, "y"),
+    (["path", "F.swift", "A", "x", "y"], ["A"], "x", "y"),
+    (["path", "A", "--from=x", "y"], ["A"], "x", "y"),
+    (["path", "F.swift", "A", "--to=y"], ["A"], nil, "y"),
+  ])
+  func `the ends of a path are the last operands, or options`(
+    arguments: [String], machines: [String], start: String?, goal: String
+  ) throws {
+    let command = try CheckCommand.parse(arguments)
+    #expect(command.machines == machines)
+    #expect(command.start == start)
+    #expect(command.goal == goal)
+    #expect(try CheckCommand.parse(command.arguments()) == command)
+  }
+
+  @Test(arguments: [
     ["help"], ["--help"], ["-h"], ["help", "help"],
   ])
   func `help without a topic is the overview`(arguments: [String]) throws {

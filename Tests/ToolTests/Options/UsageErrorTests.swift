@@ -45,13 +45,20 @@ struct UsageErrorTests {
     Mistake("list --quiet=yes", "'--quiet' takes no value, but 'yes' was given"),
     Mistake("dot", "'dot' needs the name of a machine; 'fsm-check list' shows them"),
     Mistake("dot A B", "'dot' takes one machine, but 2 were given: 'A', 'B'"),
-    Mistake("path A", "'path' needs the state to reach: --to STATE, as the reports print it"),
+    Mistake(
+      "path A",
+      "'path' needs the state to reach: path MACHINE [FROM] TO, as the reports print them"),
+    Mistake("path A B C D", "'path' takes one machine, but 3 were given: 'A', 'B', 'C'"),
     Mistake(
       "why A",
       "'why' needs the name of a transition: why MACHINE TRANSITION; 'fsm-check list' shows them"),
     Mistake(
       "diff A.json",
       "'diff' compares two reports, the old and the new one, but 1 was given: "
+        + "diff OLD.json NEW.json"),
+    Mistake(
+      "diff A B C",
+      "'diff' compares two reports, the old and the new one, but 3 were given: "
         + "diff OLD.json NEW.json"),
     Mistake(
       "replay", "'replay' needs a journal and a machine: fsm-check replay JOURNAL MACHINE"),

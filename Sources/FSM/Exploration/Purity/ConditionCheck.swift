@@ -7,11 +7,12 @@ enum ConditionCheck<M: StateMachine> {
   /// - Parameters:
   ///   - table: The machine's table.
   ///   - found: What the search found; impurities are added to it.
+  ///   - beat: Called on the second thread whenever conditions came back.
   ///   - mayGoOn: Asked now and then; false ends the check.
   /// - Complexity: O((states + edges) · conditions), twice.
   static func run(
     _ table: TransitionTable<M>, on found: inout SearchResult<M.State>,
-    while mayGoOn: @escaping () -> Bool
+    beat: @escaping @Sendable () -> Void, while mayGoOn: @escaping () -> Bool
   ) {
     let hasEdges = found.edges.offsets.count == found.expanded + 1
     let questions = RunQuestions(table, asksAboutAllStates: true, asksAboutSteps: hasEdges)
@@ -22,7 +23,10 @@ enum ConditionCheck<M: StateMachine> {
     guard !pace.isStopped else { return }
     let seen = found
     let second = SecondThread.run {
-      var pace = Pace { true }
+      var pace = Pace {
+        beat()
+        return true
+      }
       return RunInterview(questions, table) { _ in true }.answers(seen, isExhausted: false, &pace)
     }
     if let second { compare(first, second, questions, &found) }

@@ -9,6 +9,19 @@ extension Exploration {
   public func checkingPurity(
     control: (ExplorationProgress) -> Bool = { _ in true }
   ) -> Self {
+    checkingPurity(control: control, beat: {})
+  }
+
+  /// The same for a program that ends itself when a function does not come back.
+  ///
+  /// - Parameters:
+  ///   - control: Told about the progress now and then; false stops the check.
+  ///   - beat: Called on either thread before each state is looked at.
+  /// - Returns: The exploration, for a report that names the functions that are not pure.
+  @usableFromInline
+  package func checkingPurity(
+    control: (ExplorationProgress) -> Bool, beat: @escaping @Sendable () -> Void
+  ) -> Self {
     let isUnfit = found.cuts.contains {
       switch $0 {
       case .time, .interrupted, .irreflexiveState, .trap: true
@@ -20,9 +33,9 @@ extension Exploration {
     let progress = ExplorationProgress(
       states: states.count, queue: states.count - expanded, depth: depth, elapsed: elapsed)
     var found = found
-    PurityCheck(table, found).run(on: &found) { control(progress) }
+    PurityCheck(table, found, beat: beat).run(on: &found) { control(progress) }
     withoutActuallyEscaping(control) { control in
-      ConditionCheck.run(table, on: &found) { control(progress) }
+      ConditionCheck.run(table, on: &found, beat: beat) { control(progress) }
     }
     return Self(of: table, limits: limits, found: found)
   }

@@ -14,8 +14,15 @@ struct PurityCheck<M: StateMachine>: Sendable {
   /// Whether successors may lie outside the bound, so that the bound is asked about them.
   let looksAtTargets: Bool
 
-  init(_ table: TransitionTable<M>, _ found: SearchResult<M.State>) {
+  /// Called before each state is looked at.
+  let beat: @Sendable () -> Void
+
+  init(
+    _ table: TransitionTable<M>, _ found: SearchResult<M.State>,
+    beat: @escaping @Sendable () -> Void = {}
+  ) {
     self.table = table
+    self.beat = beat
     var kept: [(binding: RowBinding, row: BoundRow<M.State>)] = []
     for binding in found.bindings {
       guard let row = table[binding.row].bind(table.alphabet[binding.action]) else { continue }
@@ -55,7 +62,7 @@ struct PurityCheck<M: StateMachine>: Sendable {
       findings.compareTallies(with: found)
     }
     found.impurities = findings.impurities
-    found.unequalHashes = findings.unequalHashes ?? HashCheck.unequalHashes(in: found)
+    found.unequalHashes = findings.unequalHashes ?? HashCheck.unequalHashes(in: found, beat)
   }
 
   /// What one pass over some states saw.
@@ -82,12 +89,13 @@ struct PurityCheck<M: StateMachine>: Sendable {
     _ states: Segments<M.State>, _ range: Range<Int>, finals: ContiguousArray<Bool>?
   ) -> Observation {
     var seen = Observation()
-    let (table, looksAtTargets) = (table, looksAtTargets)
+    let (table, looksAtTargets, beat) = (table, looksAtTargets, beat)
     let claimed = bindings.map { !claimants[$0.action].isEmpty }
     withUnsafeTemporaryAllocation(of: M.State.self, capacity: 1) { buffer in
       guard let next = buffer.baseAddress else { return }
       rows.withUnsafeBufferPointer { rows in
         for place in range {
+          beat()
           let state = states.pointer(to: place)
           let isFinal = table.machine.isFinal(state.pointee)
           seen.finals.append(isFinal)

@@ -15,14 +15,15 @@ package func explore<M: StateMachine>(
   let watched = probe.watching(table)
   var search = Search(watched, limits: limits, probe: probe, control: control)
   search.run(from: watched.initialStates)
-  if probe.leftOut > 0 { search.found.cut(.trap(count: probe.leftOut)) }
+  let leftOut = probe.leftOut(of: watched)
+  if leftOut > 0 { search.found.cut(.trap(count: leftOut)) }
   probe.finish()
   search.found.answer(
     watched,
     asking: { property in
-      guard !probe.isLeftOut(property: property) else { return false }
+      guard probe.reasonToLeaveOut(property: property, in: watched) == nil else { return false }
       probe.enterProperty(property)
       return true
-    }, control: control)
+    }, looking: { probe.enterProperty($0, in: $1) }, control: control)
   return Exploration(of: watched, limits: limits, found: search.found, probe: probe)
 }

@@ -16,6 +16,9 @@ final class SearchProbe<M: StateMachine>: Sendable {
   ///
   /// From there on, since leaving it out of earlier states would number the states anew.
   private let rowsLeftOut: [Int: Int]
+
+  /// The place of the first state that is not expanded, since too much trapped before.
+  private let end: Int?
   private let progress = Mutex(Progress())
 
   private struct Progress: Sendable {
@@ -39,6 +42,7 @@ final class SearchProbe<M: StateMachine>: Sendable {
     let rows = Dictionary(grouping: known.filter { $0.code == .row }, by: \.item)
     rowsLeftOut = rows.filter { $0.value.count >= Self.mostTraps }
       .mapValues { $0.map(\.state).max() ?? 0 }
+    end = watch.isLast ? known.map(\.state).max() : nil
   }
 
   /// The table with rows that say when they are tried.
@@ -88,9 +92,10 @@ final class SearchProbe<M: StateMachine>: Sendable {
   /// - Returns: Whether it may be expanded: not when something traps that decides on all rows.
   @usableFromInline
   func enter(_ source: Int) -> Bool {
-    let isBarred = [TrapPoint.Code.isFinal, .activity].contains {
+    let traps = [TrapPoint.Code.isFinal, .activity].contains {
       known.contains(TrapPoint($0, state: source))
     }
+    let isBarred = traps || end.map { source >= $0 } == true
     progress.withLock {
       $0.source = source
       if isBarred { $0.sources.insert(source) }
@@ -139,9 +144,19 @@ final class SearchProbe<M: StateMachine>: Sendable {
     known.contains { $0.code == .property && $0.item == property }
   }
 
-  /// Says that a property is about to be judged.
+  /// Why a property has no answer; nil when it may have one.
+  func reasonToLeaveOut(property: Int, in table: TransitionTable<M>) -> String? {
+    if isLeftOut(property: property) { return "its condition traps" }
+    // What the search did not ask was not asked by the runs that trapped either.
+    return watch.isLast && !table.properties[property].question.isAskedBySearch
+      ? "too many calls trapped before it was asked" : nil
+  }
+
+  /// Says that a property is about to be judged, perhaps in a state.
   @usableFromInline
-  func enterProperty(_ property: Int) { watch.record(TrapPoint(.property, item: property)) }
+  func enterProperty(_ property: Int, in state: Int = -1) {
+    watch.record(TrapPoint(.property, state: state, item: property))
+  }
 
   /// Whether something was left out from a state.
   @usableFromInline
@@ -157,6 +172,13 @@ final class SearchProbe<M: StateMachine>: Sendable {
   /// Says that what follows is no call that can be left out.
   func enterJudgement() { watch.record(TrapPoint(.judgement)) }
 
-  /// How many calls were left out at least.
-  @usableFromInline var leftOut: Int { known.count }
+  /// How many calls were left out at least of those that others depend on.
+  ///
+  /// What the search asks of each state for one property matters to no other; the conditions that
+  /// are asked after it may be shared.
+  func leftOut(of table: TransitionTable<M>) -> Int {
+    known.count {
+      $0.code != .property || watch.isLast || !table.properties[$0.item].question.isAskedBySearch
+    }
+  }
 }

@@ -78,12 +78,18 @@ package struct TrapWatch: Sendable {
   /// The calls to leave out.
   package let known: [KnownTrap]
 
+  /// Whether there were so many that the search ends at the last of them.
+  package let isLast: Bool
+
   /// Writes down a call before it is made.
   package let record: @Sendable (TrapPoint) -> Void
 
   /// Describes how to search.
-  package init(known: [KnownTrap], record: @escaping @Sendable (TrapPoint) -> Void) {
+  package init(
+    known: [KnownTrap], isLast: Bool = false, record: @escaping @Sendable (TrapPoint) -> Void
+  ) {
     self.known = known
+    self.isLast = isLast
     self.record = record
   }
 }

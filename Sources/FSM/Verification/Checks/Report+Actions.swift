@@ -16,8 +16,9 @@ extension Report {
         .map { input.name(TransitionID($0)) }
       let reason =
         answering.isEmpty
-        ? "no row answers it"
-        : "the rows that answer it never fire (\(answering.joined(separator: ", ")))"
+        ? "no row answers it; add one, or remove the action"
+        : "the rows that answer it never fire (\(answering.joined(separator: ", "))); mend one, "
+          + "or remove the action"
       return Finding<M>(
         .unusedAction, input.caveat == nil ? .warning : .note,
         "action '\(input.text(action))' is unused\(caveat): \(reason)",

@@ -91,8 +91,9 @@ extension Report {
             subject: name)
         }
         ?? Finding(
-          .unreachableState, .error, "state '\(text)' is unreachable", at: location,
-          subject: name)
+          .unreachableState, .error,
+          "state '\(text)' is unreachable: let a transition lead there, or remove the state",
+          at: location, subject: name)
       return finding.expected(accepted.contains(name))
     }
     let verb = input.caveat.map { "not reached \($0)" } ?? "unreachable"
