@@ -65,7 +65,7 @@ import Testing
     (["replay", "a.journal"], 64, "'replay' needs the name of a machine"),
     (["replay", "nowhere.journal", "Gate"], 64, "nowhere.journal: there is no such file"),
     (["replay", "Tests", "Gate"], 65, "Tests: cannot read 'Tests': Is a directory"),
-    (["replay", "/dev/null", "Gate"], 65, "/dev/null: this is no journal: it is empty"),
+    (["replay", "/dev/null", "Gate"], 65, "/dev/null: cannot open '/dev/null': it is not a regular"),
     (["replay", "README.md", "Gate"], 65, "it does not begin with a header"),
     (["replay", "a.journal", "Gate", "Kiosk"], 64, "'replay' takes one machine, but 2 were given"),
     (
@@ -79,6 +79,15 @@ import Testing
     #expect(result.output == "")
     #expect(result.errors.hasPrefix("fsm-check: error: "))
     #expect(result.errors.contains(part), "\(result.errors)")
+  }
+
+  @Test func `that is empty is no journal`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).journal")
+    try Data().write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let result = try Probe.run(["replay", file.path, "Gate"])
+    #expect(result.status == 65)
+    #expect(result.errors.contains(".journal: this is no journal: it is empty"))
   }
 
   @Test func `of another machine says which`() throws {
