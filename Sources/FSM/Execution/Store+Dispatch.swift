@@ -1,4 +1,9 @@
-public import Synchronization
+#if THREAD_SANITIZER
+  // Its lock is replaced (see Mutex+ThreadSanitizer.swift), and nothing of it is left in the interface.
+  import Synchronization
+#else
+  public import Synchronization
+#endif
 
 extension Store {
   /// Sends an action.

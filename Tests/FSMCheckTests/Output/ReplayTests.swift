@@ -65,7 +65,7 @@ import Testing
     (["replay", "a.journal"], 64, "'replay' needs the name of a machine"),
     (["replay", "nowhere.journal", "Gate"], 64, "nowhere.journal: there is no such file"),
     (["replay", "Tests", "Gate"], 65, "Tests: cannot read 'Tests': Is a directory"),
-    (["replay", "/dev/null", "Gate"], 65, "/dev/null: cannot open '/dev/null': it is not a regular"),
+    (["replay", "/dev/null", "Gate"], 65, "/dev/null: cannot open '/dev/null': it is not a"),
     (["replay", "README.md", "Gate"], 65, "it does not begin with a header"),
     (["replay", "a.journal", "Gate", "Kiosk"], 64, "'replay' takes one machine, but 2 were given"),
     (
