@@ -82,7 +82,8 @@ public struct MachineEntry: Sendable {
     describe = { MachineDescription(M.self, sources) }
     walk = { request in WalkDocument.walk(request, over: M.self, identity) }
     suite = { request in SuiteDocument.suite(request, of: M.self, identity) }
-    // Inlined into the program, so that the search is compiled for this very machine.
+    // Inlined where the program is optimised ('--specialize'), so that the search is compiled for
+    // this very machine.
     check = { limits, conduct in
       do throws(DefinitionError) {
         let table = try TransitionTable(conduct.creating { M() })

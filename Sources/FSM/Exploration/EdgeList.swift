@@ -31,7 +31,6 @@ struct EdgeList: Sendable {
   ///   - targets: Where they lead, `outside` for what was left out.
   ///   - actions: The actions they are made by.
   ///   - count: How many they are.
-  @usableFromInline
   mutating func appendState(
     _ targets: UnsafePointer<UInt32>, _ actions: UnsafePointer<UInt32>, count: Int
   ) {
@@ -41,7 +40,6 @@ struct EdgeList: Sendable {
   }
 
   /// Ends the edges of a state.
-  @usableFromInline
   mutating func endState() { offsets.append(targets.count) }
 
   /// The places of a state's edges.

@@ -1,6 +1,6 @@
 /// Puts the questions of a machine's properties to every explored state and edge.
 ///
-/// Inlined where the machine's types are known: the same code for any machine is many times slower.
+/// Inlined, so that optimised code asks without looking up the machine's types for every state.
 @usableFromInline
 struct RunInterview<M: StateMachine> {
   @usableFromInline let questions: RunQuestions<M>
