@@ -72,27 +72,51 @@ struct Product {
   }
 
   /// The next successor of a node behind a cursor that begins at 0, and the edge that leads there.
-  ///
-  /// The cursor counts edges in its upper bits, and in sixteen below the automaton's successors, of
-  /// which there are fewer.
   @inline(__always)
   func next(_ node: Int, _ cursor: inout Int) -> (node: Int, edge: Int)? {
+    first(of: node, &cursor) { _, _ in true }
+  }
+
+  /// Hands over each successor of a node, and the edge that leads there.
+  @inline(__always)
+  func forEachSuccessor(of node: Int, _ body: (_ successor: Int, _ edge: Int) -> Void) {
+    var cursor = 0
+    _ = first(of: node, &cursor) { successor, edge in
+      body(successor, edge)
+      return false
+    }
+  }
+
+  /// The first wanted successor of a node behind a cursor that begins at 0, and the edge that leads
+  /// there.
+  ///
+  /// The cursor counts edges in its upper bits, and in sixteen below the automaton's successors, of
+  /// which there are fewer. What is the same for all successors is looked up once.
+  @inline(__always)
+  func first(
+    of node: Int, _ cursor: inout Int, where isWanted: (_ successor: Int, _ edge: Int) -> Bool
+  ) -> (node: Int, edge: Int)? {
     let (state, reader) = (state(node), reader(node))
     let (firstBranch, endBranch) = (starts[reader], starts[reader + 1])
-    guard firstBranch < endBranch else { return nil }
+    let hasEdgeLetters = !graph.edgeLetters.isEmpty
+    if !hasEdgeLetters, !reads(graph.stateLetters[state], in: reader) { return nil }
     let first = graph.edges.offsets[state]
     let end = graph.edges.offsets[state + 1]
     var edge = first + cursor >> 16
     var branch = firstBranch + cursor & 0xFFFF
-    let hasEdgeLetters = !graph.edgeLetters.isEmpty
-    if !hasEdgeLetters, cursor == 0, !reads(graph.stateLetters[state], in: reader) { return nil }
     while edge < end {
       let target = graph.edges.targets[edge]
-      if branch < endBranch, target != EdgeList.outside,
-        !hasEdgeLetters || branch > firstBranch || reads(graph.letter(state, edge), in: reader)
+      if target != EdgeList.outside,
+        !hasEdgeLetters || reads(graph.letter(state, edge), in: reader)
       {
-        cursor = (edge - first) << 16 | (branch - firstBranch + 1)
-        return (self.node(Int(target), successors[branch]), edge)
+        while branch < endBranch {
+          let successor = self.node(Int(target), successors[branch])
+          branch += 1
+          if isWanted(successor, edge) {
+            cursor = (edge - first) << 16 | (branch - firstBranch)
+            return (successor, edge)
+          }
+        }
       }
       edge += 1
       branch = firstBranch
