@@ -4,6 +4,9 @@
 struct Product {
   let graph: RunGraph
 
+  /// How many numbers nodes have; some may be nobody's.
+  let count: Int
+
   /// All acceptance sets, as bits.
   let acceptance: UInt64
 
@@ -18,17 +21,19 @@ struct Product {
   private let starts: ContiguousArray<Int>
   private let successors: ContiguousArray<Int>
 
-  /// How many bits of a node's number are the automaton's: a power of two spares a division.
+  /// How many bits of a node's number are the graph's: a power of two spares a division. They are
+  /// the lower ones, so that what a search notes of nodes lies together: it often comes by a few of
+  /// the automaton's states alone.
   private let shift: Int
 
   /// Multiplies a graph by an automaton.
   ///
   /// - Returns: nil when the product has too many nodes to number them.
   init?(_ graph: RunGraph, _ automaton: BuchiAutomaton) {
-    let width = max(automaton.states.count, 1)
-    shift = Int.bitWidth - (width - 1).leadingZeroBitCount
-    let (count, isTooLarge) = graph.count.multipliedReportingOverflow(by: 1 << shift)
+    shift = Int.bitWidth - (max(graph.count, 1) - 1).leadingZeroBitCount
+    let (count, isTooLarge) = automaton.states.count.multipliedReportingOverflow(by: 1 << shift)
     guard !isTooLarge, count < Int(UInt32.max) else { return nil }
+    self.count = count
     self.graph = graph
     acceptance = automaton.acceptance
     initialReaders = automaton.initial
@@ -41,20 +46,17 @@ struct Product {
     }
   }
 
-  /// How many numbers nodes have; some may be nobody's.
-  var count: Int { graph.count << shift }
-
   /// The graph's state of a node.
   @inline(__always)
-  func state(_ node: Int) -> Int { node >> shift }
+  func state(_ node: Int) -> Int { node & (1 << shift - 1) }
 
   /// The automaton's state of a node.
   @inline(__always)
-  func reader(_ node: Int) -> Int { node & (1 << shift - 1) }
+  func reader(_ node: Int) -> Int { node >> shift }
 
   /// The node of a state of the graph and one of the automaton.
   @inline(__always)
-  func node(_ state: Int, _ reader: Int) -> Int { state << shift | reader }
+  func node(_ state: Int, _ reader: Int) -> Int { reader << shift | state }
 
   /// The acceptance sets that a node belongs to.
   @inline(__always)
