@@ -95,7 +95,7 @@ public struct MachineEntry: Sendable {
           }
         exploration = exploration.checkingPurity(control: conduct.control, beat: conduct.beat)
         conduct.didExplore()
-        return Checked(Report(exploration, declared: declared), declared, sources)
+        return Checked(conduct.judging(exploration, declared, limits), declared, sources)
       } catch {
         return Checked(Report<M>(error), declared, sources)
       }
@@ -117,6 +117,26 @@ struct CheckConduct {
 
   /// Called when the machine was explored, and run again to see whether it is pure.
   @usableFromInline var didExplore: () -> Void = {}
+
+  /// Whether somebody has asked to stop.
+  @usableFromInline var isStopped: () -> Bool = { false }
+
+  /// Told for how long a machine is being judged.
+  @usableFromInline var judges: (Duration) -> Void = { _ in }
+
+  /// Judges what was explored, within what is left of the time.
+  @usableFromInline
+  func judging<M>(
+    _ exploration: Exploration<M>, _ declared: DeclaredStates<M>?, _ limits: Limits
+  ) -> Report<M> {
+    let start = ContinuousClock.now
+    return Report.judging(exploration, declared: declared) {
+      let elapsed = ContinuousClock.now - start
+      judges(elapsed)
+      if isStopped() { return .interrupted }
+      return exploration.elapsed + elapsed >= limits.time ? .time(limit: limits.time) : nil
+    }
+  }
 
   /// Creates a machine, whose code runs from here on.
   @usableFromInline

@@ -65,6 +65,8 @@ struct CommandRunner {
     }
     conduct.beat = StepLimit.beat
     conduct.didExplore = StepLimit.rest
+    conduct.isStopped = { Interruption.wasRequested }
+    conduct.judges = { line.show(machine.identity.name, judgedFor: $0) }
     return machine.check(limits, conduct)
   }
 

@@ -18,6 +18,7 @@ final class ProgressLine: Sendable {
   struct Shown: Sendable {
     var states = 0
     var elapsed = Duration.zero
+    var judged: Int64 = 0
   }
 
   /// - Parameter isQuiet: Whether the user asked for silence.
@@ -35,6 +36,22 @@ final class ProgressLine: Sendable {
     }
     guard let previous else { return }
     StandardStream.error.write("\r\u{1B}[K" + Self.text(machine, progress, since: previous))
+  }
+
+  /// Shows for how long a machine that was explored is being judged, once a second at most.
+  func show(_ machine: String, judgedFor time: Duration) {
+    guard isEnabled, time >= .seconds(1) else { return }
+    let isNews = lastShown.withLock { last in
+      guard last.judged != time.components.seconds else { return false }
+      last.judged = time.components.seconds
+      return true
+    }
+    if isNews { StandardStream.error.write("\r\u{1B}[K" + Self.text(machine, judgedFor: time)) }
+  }
+
+  /// The line about a judgement.
+  static func text(_ machine: String, judgedFor time: Duration) -> String {
+    "\(machine): explored, looking at its properties for \(time.components.seconds) s"
   }
 
   /// Removes the line.

@@ -53,7 +53,8 @@ import Testing
         "holds: 'below the roof', 'stuck'; not: 'comes up: source', 'comes up: goal'",
       ], "\(output)")
     #expect(!(try Probe.run("path Lift stuck(3)").output.contains("holds")))
-    #expect(try Probe.run("path East.Pond 1 --watch").output.contains("no property asks about states"))
+    #expect(
+      try Probe.run("path East.Pond 1 --watch").output.contains("no property asks about states"))
     let document = try JSONValue(try Probe.run("path Lift stuck(3) --watch --format json").output)
     let watched = try #require(document["trace"]?["conditions"]?.elements)
     #expect(

@@ -46,6 +46,9 @@ enum SecondThread {
 
     /// Waits for its end; once.
     func join() { pthread_join(thread, nil) }
+
+    /// Leaves it to itself; instead of waiting for it.
+    func detach() { pthread_detach(thread) }
   }
 
   private static func start(_ body: @escaping @Sendable () -> Void) -> Bool {

@@ -21,9 +21,10 @@ struct Product {
   private let starts: ContiguousArray<Int>
   private let successors: ContiguousArray<Int>
 
-  /// How many bits of a node's number are the graph's: a power of two spares a division. They are
-  /// the lower ones, so that what a search notes of nodes lies together: it often comes by a few of
-  /// the automaton's states alone.
+  /// How many bits of a node's number are the graph's: a power of two spares a division.
+  ///
+  /// They are the lower ones, so that what a search notes of nodes lies together: it often comes by
+  /// a few of the automaton's states alone.
   private let shift: Int
 
   /// Multiplies a graph by an automaton.
