@@ -8,7 +8,9 @@ struct SuiteTest {
 
   /// Unlike that of another suite of the machine, which may stand beside it.
   private var typeName: String {
-    let words = suite.covers.split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let words = suite.covers.split(separator: " ").map {
+      $0.prefix(1).uppercased() + $0.dropFirst()
+    }
     return (suite.machine + words.joined()).filter { $0.isLetter || $0.isNumber } + "Case"
   }
 

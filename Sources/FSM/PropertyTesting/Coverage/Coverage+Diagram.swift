@@ -55,7 +55,7 @@ extension Coverage {
       let isTaken = edgePlaces[place].map { seenEdges.contains($0) } ?? false
       for firing in firings.take() {
         // What rows pass through within a step, or lie beyond the bound.
-        sketch.pass(firing.after)
+        sketch.pass(firing.after, isVisited: isTaken)
         sketch.add(firing, of: table.rows[firing.row], isTaken: isTaken)
       }
     }

@@ -24,11 +24,6 @@ struct LinearizabilityAgenda<M: StateMachine> {
   ) throws {
     let table = try TransitionTable(machine)
     let alphabet = table.alphabet
-    guard sending != nil || !alphabet.isEmpty else {
-      throw PlanError(
-        description: "\(M.self) has no action that could be sent, since its alphabet is empty; "
-          + "give 'sending:' a generator")
-    }
     let listed = Generator { alphabet[Int($0.choose(upTo: UInt64(alphabet.count - 1)))] }
     self.table = table
     programs = Self.programs(of: sending ?? listed, senders: senders, actions: actions)
@@ -72,16 +67,16 @@ struct LinearizabilityAgenda<M: StateMachine> {
     return source.draw(programs)
   }
 
-  /// Says what was answered.
-  mutating func report(_ operations: [ConcurrentOperation<M>]) {
+  /// Says what was answered, and the state at the end if it is known.
+  mutating func report(_ operations: [ConcurrentOperation<M>], endingIn final: M.State?) {
     let verdict = table.linearizability(
-      of: operations, from: table.machine.initial, limit: limit)
+      of: operations, from: table.machine.initial, endingIn: final, limit: limit)
     // What a generator could not make does not count.
     guard case .notLinearizable(let longest) = verdict, !source.hasGivenUp else {
       return passed(isUnknown: verdict == .unknown(limit: limit))
     }
     let found = LinearizabilityFailure(
-      operations: operations, explained: longest, seed: seed, round: round)
+      operations: operations, explained: longest, final: final, seed: seed, round: round)
     guard let best = shrinker?.best else {
       failure = found
       shrinker = Shrinker(source.record, limit: 200)

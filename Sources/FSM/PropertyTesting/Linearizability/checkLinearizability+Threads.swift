@@ -4,7 +4,9 @@ import Synchronization
 /// can be explained by the machine handling one action after the other.
 ///
 /// ```swift
-/// try checkLinearizability(of: Counter(), by: { Store(verified) }, threads: 2) { store, action in
+/// try checkLinearizability(
+///   of: Counter(), by: { Store(verified) }, threads: 2, endingIn: { $0.state }
+/// ) { store, action in
 ///   switch store.dispatch(action) {
 ///   case .moved(let fired, _): .moved(fired)
 ///   case .rejected(let reason): .rejected(reason)
@@ -25,23 +27,26 @@ import Synchronization
 ///   - seed: The same seed sends the same actions.
 ///   - limit: The most configurations to look at for one round; beyond that it is unknown.
 ///   - sending: Makes the actions; those of the alphabet when nil.
+///   - final: The state that a subject is in when everything was sent and answered; without it the
+///     answers alone are judged.
 ///   - perform: Sends an action; returns what was answered, and nil when no answer came.
 /// - Returns: What the rounds did.
-/// - Throws: A `LinearizabilityFailure`, a `DefinitionError`, a `PlanError` when there is no action
-///   to send or the system has too few threads left, or what the functions throw.
+/// - Throws: A `LinearizabilityFailure`, a `DefinitionError`, a `PlanError` when the system
+///   has too few threads left, or what the functions throw.
 @discardableResult
 public func checkLinearizability<M: StateMachine, Subject: Sendable>(
   of machine: M, by subject: () throws -> Subject, threads: Int, actions: Int = 8,
   rounds: Int = 100, seed: UInt64 = 0, limit: Int = 100_000,
-  sending: Generator<M.Action>? = nil,
+  sending: Generator<M.Action>? = nil, endingIn final: ((Subject) throws -> M.State)? = nil,
   _ perform: @escaping @Sendable (Subject, M.Action) throws -> Outcome?
 ) throws -> LinearizabilitySummary {
   var agenda = try LinearizabilityAgenda(
     machine, senders: threads, actions: actions, rounds: rounds, seed: seed, limit: limit,
     sending: sending)
   while let program = agenda.next() {
-    let crew = SenderCrew<M, Subject>(try subject(), perform)
-    agenda.report(try crew.run(program))
+    let subject = try subject()
+    let operations = try SenderCrew<M, Subject>(subject, perform).run(program)
+    agenda.report(operations, endingIn: try final?(subject))
   }
   return try agenda.summary()
 }

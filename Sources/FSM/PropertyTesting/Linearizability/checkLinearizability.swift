@@ -17,7 +17,7 @@ import Synchronization
 /// what happens at the same time differs from run to run.
 ///
 /// Tasks share the threads of a pool, and change places where they wait. For code that waits for
-/// nobody, such as `dispatch`, ``checkLinearizability(of:by:threads:actions:rounds:seed:limit:sending:_:)``
+/// nobody, such as `dispatch`, ``checkLinearizability(of:by:threads:actions:rounds:seed:limit:sending:endingIn:_:)``
 /// sends from threads of their own.
 ///
 /// - Parameters:
@@ -29,23 +29,27 @@ import Synchronization
 ///   - seed: The same seed sends the same actions.
 ///   - limit: The most configurations to look at for one round; beyond that it is unknown.
 ///   - sending: Makes the actions; those of the alphabet when nil.
+///   - final: The state that a subject is in when everything was sent and answered; without it the
+///     answers alone are judged.
 ///   - isolation: The actor to stay on.
 ///   - perform: Sends an action; returns what was answered, and nil when no answer came.
 /// - Returns: What the rounds did.
-/// - Throws: A `LinearizabilityFailure`, a `DefinitionError`, a `PlanError` when there is no action
-///   to send, or what the functions throw.
+/// - Throws: A `LinearizabilityFailure`, a `DefinitionError`, or what the functions throw.
 @discardableResult
 public func checkLinearizability<M: StateMachine, Subject: Sendable>(
   of machine: M, by subject: () async throws -> Subject, senders: Int = 2, actions: Int = 8,
   rounds: Int = 100, seed: UInt64 = 0, limit: Int = 100_000,
-  sending: Generator<M.Action>? = nil, isolation: isolated (any Actor)? = #isolation,
+  sending: Generator<M.Action>? = nil, endingIn final: ((Subject) async throws -> M.State)? = nil,
+  isolation: isolated (any Actor)? = #isolation,
   _ perform: @escaping @Sendable (Subject, M.Action) async throws -> Outcome?
 ) async throws -> LinearizabilitySummary {
   var agenda = try LinearizabilityAgenda(
     machine, senders: senders, actions: actions, rounds: rounds, seed: seed, limit: limit,
     sending: sending)
   while let program = agenda.next() {
-    agenda.report(try await run(program, try await subject(), perform))
+    let subject = try await subject()
+    let operations: [ConcurrentOperation<M>] = try await run(program, subject, perform)
+    agenda.report(operations, endingIn: try await final?(subject))
   }
   return try agenda.summary()
 }
@@ -100,6 +104,9 @@ public struct LinearizabilityFailure<M: StateMachine>: Error {
   /// The longest beginning of an order that explains the answers, as places of operations.
   public let explained: [Int]
 
+  /// The state at the end, if it was asked for.
+  public let final: M.State?
+
   /// The seed of all rounds.
   public let seed: UInt64
 
@@ -116,8 +123,9 @@ extension LinearizabilityFailure: CustomStringConvertible {
       return "  sender \(operation.sender), from \(operation.start) to \(operation.end): "
         + "\(ValuePrinter.text(operation.action)), answered \(answer) (\(mark ?? "not explained"))"
     }
+    let end = final.map { " and the state at the end, \(ValuePrinter.text($0))" } ?? ""
     return """
-      \(M.self): no order of these \(operations.count.counted("action")) explains the answers
+      \(M.self): no order of these \(operations.count.counted("action")) explains the answers\(end)
       \(lines.joined(separator: "\n"))
       found in round \(round) of seed \(seed); what happens at the same time differs from run to run
       """

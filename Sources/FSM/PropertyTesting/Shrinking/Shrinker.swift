@@ -24,7 +24,7 @@ struct Shrinker {
   private var work = 0
 
   /// The most choices of all candidates together.
-  private static var workLimit: Int { 20_000_000 }
+  private static var workLimit: Int { 5_000_000 }
   private var passes = Shrinker.allPasses
   private var place = 0
   private var hasHelped = false

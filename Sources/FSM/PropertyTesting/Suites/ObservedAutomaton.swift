@@ -108,7 +108,7 @@ extension ObservedAutomaton {
         cases.count <= limit * 4
       else { return nil }
       work += middles.count * reaching.count * all.count * (length + 1)
-      guard work <= steps * 4 else { return nil }
+      guard work <= steps else { return nil }
       for way in reaching {
         for middle in middles { for end in all { cases.insert(way + middle + end) } }
       }

@@ -41,20 +41,23 @@ struct CompositeSketch<M: StateMachine> {
   /// Whoever draws what tests visited says of each state whether they did.
   mutating func reach(_ state: M.State, isDeadlock: Bool = false, isVisited: Bool = true) {
     for place in leaves(of: root, at: Spot(), in: state, as: .reached) {
-      let emphasis = nodes[place].node.emphasis
-      if emphasis == missing || emphasis == .notVisited {
-        nodes[place].node.emphasis = isVisited ? .normal : .notVisited
-      }
+      visit(place, isVisited)
       if isDeadlock { nodes[place].node.emphasis = .deadlock }
     }
   }
 
   /// Draws the nodes of a state that rows pass through within a step, and in which nobody stays.
-  mutating func pass(_ state: M.State) {
-    for place in leaves(of: root, at: Spot(), in: state, as: .passed)
-    where nodes[place].node.emphasis == missing {
-      nodes[place].node.emphasis = .normal
+  mutating func pass(_ state: M.State, isVisited: Bool = true) {
+    for place in leaves(of: root, at: Spot(), in: state, as: .passed) {
+      visit(place, isVisited)
     }
+  }
+
+  /// Notes that a node was reached; what was visited once is visited.
+  private mutating func visit(_ place: Int, _ isVisited: Bool) {
+    let emphasis = nodes[place].node.emphasis
+    guard emphasis == missing || emphasis == .notVisited else { return }
+    nodes[place].node.emphasis = isVisited ? .normal : .notVisited
   }
 
   /// Draws the nodes of a state beyond what was explored.

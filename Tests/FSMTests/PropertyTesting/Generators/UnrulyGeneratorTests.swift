@@ -90,8 +90,8 @@ import Testing
   @Test(.timeLimit(.minutes(1)), arguments: UInt64(0)..<20)
   func `of nested values come to an end though branches have many parts`(seed: UInt64) {
     indirect enum Tree: Sendable { case leaf, branch([Tree]) }
-    let trees = Generator<Tree>.recursive(depth: 10_000, leaf: .always(.leaf)) {
-      .array(of: $0).map { .branch($0) }
+    let trees = Generator<Tree>.recursive(depth: 10_000, leaf: .always(.leaf)) { part in
+      Generator<[Tree]>.array(of: part).map { .branch($0) }
     }
     var source = ChoiceSource(seed: seed)
     for _ in 0..<20 { _ = source.draw(trees) }
