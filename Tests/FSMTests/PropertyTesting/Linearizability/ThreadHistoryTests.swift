@@ -102,7 +102,7 @@ import Testing
     let sent = Mutex<Set<Account.Action>>([])
     try checkLinearizability(
       of: Account(), by: { 0 }, threads: 2, rounds: 5,
-      sending: .integer(in: 5...7).map { .deposit($0) }
+      sending: Generator<Int>.integer(in: 5...7).map { .deposit($0) }
     ) { _, action in
       sent.withLock { _ = $0.insert(action) }
       return nil

@@ -118,7 +118,7 @@ import Testing
     let text = "\(try #require(plain))"
     #expect(
       text.hasSuffix(
-        #"checkWalks(of: Walks without measure.Climb(…), replaying: "1.1")"#), "\(text)")
+        #"checkWalks(of: `Walks without measure`.Climb(…), replaying: "1.1")"#), "\(text)")
     let planned = #expect(throws: WalkFailure<Turnstile>.self) {
       try checkWalks(of: Turnstile()) { $0.always("locked") { $0 == .locked } }
     }
