@@ -32,7 +32,8 @@ extension WalkPlan {
 extension StateMachine {
   /// The type's name as code of its module, with the types around it.
   package static var codeName: String {
-    let full = String(reflecting: Self.self)
+    // Spaces in raw identifiers are told apart from others, in a way that does not compile.
+    let full = String(reflecting: Self.self).replacing("\u{A0}", with: " ")
     // A type inside a function, or a private one, has no name that others could write.
     guard !full.contains("("), let dot = full.firstIndex(of: ".") else { return "\(Self.self)" }
     return String(full[full.index(after: dot)...])

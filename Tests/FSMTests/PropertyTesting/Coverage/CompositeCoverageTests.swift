@@ -19,11 +19,11 @@ import Testing
 
   /// Up to each state in turn by a shortest way: drawn as taken are the rows that fired.
   @Test func `tells the rows that a run takes from the others`() throws {
-    let exploration = explore(try TransitionTable(MusicApp()))
+    let exploration = explore(try TransitionTable(WizardApp()))
     let table = exploration.table
-    for place in stride(from: 0, to: exploration.states.count, by: 37) {
+    for place in exploration.states.indices {
       let trace = try #require(exploration.trace(toState: place))
-      var coverage = try Coverage(of: MusicApp())
+      var coverage = try Coverage(of: WizardApp())
       coverage.add(trace)
       let edges = coverage.diagram.edges.filter { $0.emphasis == .normal }
       let names = { (edge: Diagram.Edge) in edge.labels.map { $0.name ?? $0.action } }
@@ -37,9 +37,9 @@ import Testing
   }
 
   @Test func `is whole after all transitions`() throws {
-    let table = try TransitionTable(MusicApp())
-    var coverage = try Coverage(of: MusicApp())
-    for testCase in try Suite.transitions(of: MusicApp()).cases {
+    let table = try TransitionTable(WizardApp())
+    var coverage = try Coverage(of: WizardApp())
+    for testCase in try Suite.transitions(of: WizardApp()).cases {
       coverage.add(
         try #require(Trace(replaying: testCase.actions, from: testCase.initial, through: table)))
     }

@@ -15,7 +15,7 @@ import Testing
   }
 
   /// Choices that are left out become zeros, and among zeros are no three different numbers.
-  @Test(.timeLimit(.minutes(1)), arguments: UInt64(0)..<8)
+  @Test(.timeLimit(.minutes(5)), arguments: UInt64(0)..<8)
   func `that wait for what they want come to an end when they are shrunk`(seed: UInt64) throws {
     let distinct = Generator<[Int]> { source in
       var numbers: [Int] = []
@@ -30,7 +30,7 @@ import Testing
     #expect(failure.shrinking.end == .minimal)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `that wait for what they want make actions as well`() throws {
     let failure = #expect(throws: WalkFailure<ListTaker>.self) {
       try checkWalks(of: ListTaker()) { plan in
@@ -87,7 +87,7 @@ import Testing
   }
 
   /// Every branch has four parts on average, half of them branches again.
-  @Test(.timeLimit(.minutes(1)), arguments: UInt64(0)..<20)
+  @Test(.timeLimit(.minutes(5)), arguments: UInt64(0)..<20)
   func `of nested values come to an end though branches have many parts`(seed: UInt64) {
     indirect enum Tree: Sendable { case leaf, branch([Tree]) }
     let trees = Generator<Tree>.recursive(depth: 10_000, leaf: .always(.leaf)) { part in

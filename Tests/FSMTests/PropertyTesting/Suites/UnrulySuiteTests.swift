@@ -56,16 +56,16 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `of round trips are refused when they are too long together`() throws {
     #expect(try Suite.roundTrips(of: Chain(last: 100)).cases.count == 100)
     let error = #expect(throws: SuiteError.self) { try Suite.roundTrips(of: Chain(last: 20_000)) }
     #expect(error?.description.contains("ask for transitions") == true)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `for conformance are refused when they are too large`() throws {
-    for extra in [100, 1_000_000, .max] {
+    for extra in [30, .max] {
       #expect(throws: SuiteError.self) {
         try Suite.conformance(of: Turnstile(), extraStates: extra, seeing: { $0 })
       }
@@ -75,9 +75,9 @@ import Testing
     }
     #expect(try Suite.conformance(of: Wheel(), extraStates: 500, seeing: { $0 }).cases.count == 1)
     let error = #expect(throws: SuiteError.self) {
-      try Suite.conformance(of: Chain(last: 5_000), seeing: { $0 })
+      try Suite.conformance(of: Chain(last: 2_000), seeing: { $0 })
     }
-    #expect(error?.description.contains("it has 5001 states that can be told apart") == true)
+    #expect(error?.description.contains("it has 2001 states that can be told apart") == true)
     #expect(try Suite.conformance(of: Turnstile(), extraStates: -4, seeing: { $0 }).cases.count > 0)
   }
 }
