@@ -26,7 +26,7 @@ extension CommandRunner {
   }
 
   private var request: WalkDocument.Request {
-    let standard = Limits.small
+    let standard = Limits.graph
     return WalkDocument.Request(
       seed: command.seed ?? 0,
       // Walks that are limited by time alone are as many as fit.

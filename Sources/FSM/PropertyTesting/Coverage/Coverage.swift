@@ -64,7 +64,7 @@ public struct Coverage<M: StateMachine>: Sendable {
   ///   - machine: The machine.
   ///   - limits: How far to explore it.
   /// - Throws: A `DefinitionError`; or a `SuiteError` when the limits cut the exploration.
-  public init(of machine: M, limits: Limits = .small) throws {
+  public init(of machine: M, limits: Limits = .graph) throws {
     self.init(try Suite.explored(machine, limits))
   }
 

@@ -23,7 +23,7 @@ extension Suite {
   ///   would have more than two hundred thousand cases or ten million steps.
   /// - Complexity: O(states² · actions) for telling states apart, and the size of the suite.
   public static func conformance<Observation: Hashable>(
-    of machine: M, extraStates: Int = 0, limits: Limits = .small,
+    of machine: M, extraStates: Int = 0, limits: Limits = .graph,
     seeing observation: (M.State) -> Observation
   ) throws -> Self {
     let exploration = try explored(machine, limits)

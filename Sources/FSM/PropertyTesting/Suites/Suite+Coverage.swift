@@ -7,7 +7,7 @@ extension Suite {
   /// - Returns: The suite.
   /// - Throws: A `DefinitionError`, or a `SuiteError` when the limits cut the exploration.
   /// - Complexity: O(states · edges).
-  public static func states(of machine: M, limits: Limits = .small) throws -> Self {
+  public static func states(of machine: M, limits: Limits = .graph) throws -> Self {
     let exploration = try explored(machine, limits)
     let graph = SuiteGraph(exploration)
     return suite("states", exploration, graph, graph.walks(covering: .nodes))
@@ -23,7 +23,7 @@ extension Suite {
   /// - Returns: The suite.
   /// - Throws: A `DefinitionError`, or a `SuiteError` when the limits cut the exploration.
   /// - Complexity: O(edges²).
-  public static func transitions(of machine: M, limits: Limits = .small) throws -> Self {
+  public static func transitions(of machine: M, limits: Limits = .graph) throws -> Self {
     let exploration = try explored(machine, limits)
     let graph = SuiteGraph(exploration)
     return suite(
@@ -42,7 +42,7 @@ extension Suite {
   ///   are more than a hundred thousand such sequences, or they have too many steps.
   /// - Complexity: O(sequences²).
   public static func sequences(
-    of machine: M, count: Int = 2, limits: Limits = .small
+    of machine: M, count: Int = 2, limits: Limits = .graph
   ) throws -> Self {
     let exploration = try explored(machine, limits)
     let first = SuiteGraph(exploration)
@@ -83,7 +83,7 @@ extension Suite {
   /// - Throws: A `DefinitionError`, or a `SuiteError` when the limits cut the exploration, or there
   ///   would be more than ten million steps.
   /// - Complexity: O(edges · depth).
-  public static func roundTrips(of machine: M, limits: Limits = .small) throws -> Self {
+  public static func roundTrips(of machine: M, limits: Limits = .graph) throws -> Self {
     let exploration = try explored(machine, limits)
     let graph = SuiteGraph(exploration)
     let tree = ShortestTree(graph)

@@ -22,7 +22,7 @@ public struct WalkPlan<M: StateMachine> {
   public var shrinkAttempts = 10_000
 
   /// How far the machine is explored when a failure was found, to look for a shorter way to it.
-  public var graph = Limits.small
+  public var graph = Limits.graph
 
   /// Whether the machine's own properties are checked.
   public var checksProperties = true
