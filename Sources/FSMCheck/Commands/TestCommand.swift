@@ -68,7 +68,7 @@ extension CommandRunner {
       let names = document.unjudged.map { "'\($0)'" }.joined(separator: ", ")
       lines.append("not judged by walks, but by 'fsm-check verify': \(names)")
     }
-    if document.failure == nil, command.choices == nil {
+    if document.failure == nil, command.choices == nil, document.walks > 0 {
       lines.append(
         "to take the same walks again: fsm-check test \(document.machine) --seed \(document.seed) "
           + "--runs \(document.walks) --length \(command.length ?? Self.standardLength)")

@@ -18,6 +18,12 @@ extension CommandOption {
       "extra-states", [.suite], \.extraStates,
       "states too many that a conformance suite finds; 0", most: 100),
     emit, format, traceFormat,
+    flag(
+      "watch", [.reachable, .verify, .path, .why], \.watch,
+      "say in each state of a run which conditions of the properties hold"),
+    count(
+      "traces", [.reachable, .verify], \.traces,
+      "show N runs, to different states, of a broken 'Always' or 'Never' or of a deadlock; 1"),
     flag("states", [.dot, .table], \.states, "one node or row for each state, not for each case"),
     text(
       "output", "FILE", [.dot, .table, .suite], \.output, "write to FILE instead of standard output"
