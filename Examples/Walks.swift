@@ -39,6 +39,31 @@ func compareGate() throws {
   }
 }
 
+/// Sends actions to a store from two threads at once.
+func sendFromThreads() throws {
+  let verified = try Verified(checking: Counter())
+  try checkLinearizability(
+    of: Counter(), by: { Store(verified) }, threads: 2, endingIn: { $0.state }
+  ) { store, action in
+    switch store.dispatch(action) {
+    case .moved(let fired, _): .moved(fired)
+    case .rejected(let reason): .rejected(reason)
+    case .queued: nil
+    }
+  }
+}
+
+/// Measures what recorded runs of the counter cover.
+///
+/// - Parameter paths: The paths of the journals.
+/// - Returns: The figures, and what is missing.
+/// - Throws: Why a journal cannot be played.
+func measureRecorded(_ paths: [String]) throws -> CoverageReport {
+  var coverage = try Coverage(of: Counter())
+  for path in paths { try coverage.add(journal: path) }
+  return coverage.report
+}
+
 /// Measures what a few walks cover; returns what is missing, and the picture.
 func measureVending() throws -> ([CoverageReport.Missing], Diagram) {
   var coverage = try Coverage(of: Vending())

@@ -12,7 +12,8 @@ extension CommandRunner {
     }
     journal.start(machine.identity)
     let document = try machine.suite(
-      SuiteDocument.Request(kind: command.cover, limits: limits)
+      SuiteDocument.Request(
+        kind: command.cover, extraStates: command.extraStates ?? 0, limits: limits)
     ).get()
     let text =
       switch (command.emitsSwift, command.effectiveFormat) {
@@ -24,11 +25,18 @@ extension CommandRunner {
     return .clean
   }
 
+  private func actions(_ testCase: SuiteDocument.Case) -> [String] {
+    let rejected = Set(testCase.rejected)
+    return testCase.actions.enumerated().map { place, action in
+      rejected.contains(place) ? "\(action) (rejected)" : action
+    }
+  }
+
   private func lines(_ document: SuiteDocument) -> [String] {
     let fewest = document.fewestSteps.map { "; the fewest possible are \($0)" } ?? ""
     return [
       "\(document.machine): \(document.covers) in \(document.cases.count.counted("case")), "
         + "\(document.steps.counted("step"))\(fewest)"
-    ] + document.cases.map { "  \($0.name)\n    \($0.actions.joined(separator: ", "))" }
+    ] + document.cases.map { "  \($0.name)\n    \(actions($0).joined(separator: ", "))" }
   }
 }

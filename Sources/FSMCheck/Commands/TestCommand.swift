@@ -13,7 +13,9 @@ extension CommandRunner {
     }
     Interruption.listen()
     journal.start(machine.identity)
-    let document = try machine.walk(request).get()
+    let outcome = try machine.walk(request).get()
+    if let picture = outcome.picture { try draw(picture) }
+    let document = outcome.document
     if command.effectiveFormat == .json {
       try OutputFile.write(try JSONText.of(document), to: nil)
     } else {
@@ -24,9 +26,9 @@ extension CommandRunner {
   }
 
   private var request: WalkDocument.Request {
-    let standard = Limits.small
+    let standard = Limits.graph
     return WalkDocument.Request(
-      seed: UInt64(command.seed ?? 0),
+      seed: command.seed ?? 0,
       // Walks that are limited by time alone are as many as fit.
       walks: command.runs ?? (command.time == nil ? Self.standardRuns : .max),
       length: command.length ?? Self.standardLength,
@@ -34,7 +36,16 @@ extension CommandRunner {
       limits: Limits(
         states: command.maxStates ?? standard.states, depth: command.maxDepth ?? standard.depth,
         time: command.timeLimit.map { .seconds(min($0, Self.longestTime)) } ?? standard.time),
+      wantsPicture: command.dot != nil || command.svg != nil || command.png != nil,
       goesOn: { !Interruption.wasRequested })
+  }
+
+  /// Writes what was covered as a graph, and draws it.
+  private func draw(_ picture: Diagram) throws(CommandFailure) {
+    if let path = command.dot { try OutputFile.write(picture.dot(), to: path) }
+    for (path, format) in [(command.svg, "svg"), (command.png, "png")] {
+      if let path { try Graphviz.draw(picture.dot(), as: format, to: path, textOption: "--dot") }
+    }
   }
 
   private static var standardRuns: Int { 100 }
@@ -57,7 +68,7 @@ extension CommandRunner {
       let names = document.unjudged.map { "'\($0)'" }.joined(separator: ", ")
       lines.append("not judged by walks, but by 'fsm-check verify': \(names)")
     }
-    if document.failure == nil, command.choices == nil {
+    if document.failure == nil, command.choices == nil, document.walks > 0 {
       lines.append(
         "to take the same walks again: fsm-check test \(document.machine) --seed \(document.seed) "
           + "--runs \(document.walks) --length \(command.length ?? Self.standardLength)")

@@ -9,6 +9,8 @@ struct SuiteDocument: Encodable {
     /// The place of the state to start in among the initial ones.
     let start: Int
     let actions: [String]
+    /// The places of the actions that must be rejected, from 0.
+    let rejected: [Int]
     /// The actions as Swift code.
     let code: [String]
     /// The state at the end, as printed.
@@ -31,6 +33,7 @@ struct SuiteDocument: Encodable {
   @usableFromInline
   struct Request {
     let kind: SuiteKind
+    let extraStates: Int
     let limits: Limits
   }
 
@@ -47,6 +50,9 @@ struct SuiteDocument: Encodable {
         case .transitions: try .transitions(of: machine, limits: request.limits)
         case .pairs: try .sequences(of: machine, limits: request.limits)
         case .roundTrips: try .roundTrips(of: machine, limits: request.limits)
+        case .conformance:
+          try .conformance(
+            of: machine, extraStates: request.extraStates, limits: request.limits, seeing: { $0 })
         }
       return .success(Self(suite, try TransitionTable(machine), identity))
     } catch let error as SuiteError {
@@ -62,14 +68,24 @@ struct SuiteDocument: Encodable {
     covers = suite.name
     steps = suite.stepCount
     fewestSteps = suite.fewestSteps
-    cases = suite.cases.compactMap { testCase in
-      let trace = Trace(replaying: testCase.actions, from: testCase.initial, through: table)
-      return trace.map { trace in
-        Case(
-          name: testCase.name, start: table.initialStates.firstIndex(of: trace.initial) ?? 0,
-          actions: trace.actions.map { ValuePrinter.text($0) },
-          code: RunCode(trace, table).actions.map(\.code), end: ValuePrinter.text(trace.last))
+    cases = suite.cases.map { Case($0, table) }
+  }
+}
+
+extension SuiteDocument.Case {
+  init<M>(_ testCase: SuiteCase<M>, _ table: TransitionTable<M>) {
+    var state = testCase.initial
+    var rejected: [Int] = []
+    for (place, action) in testCase.actions.enumerated() {
+      if let run = Trace(replaying: [action], from: state, through: table) {
+        state = run.last
+      } else {
+        rejected.append(place)
       }
     }
+    self.init(
+      name: testCase.name, start: table.initialStates.firstIndex(of: testCase.initial) ?? 0,
+      actions: testCase.actions.map { ValuePrinter.text($0) }, rejected: rejected,
+      code: testCase.actions.map { ActionCode($0, table).code }, end: ValuePrinter.text(state))
   }
 }

@@ -21,7 +21,14 @@ struct WalkDocument: Encodable {
   let coverage: CoverageReport?
 
   /// What a machine gives for a request; fails when the choices to replay cannot be read.
-  @usableFromInline typealias Result = Swift.Result<Self, CommandFailure>
+  @usableFromInline typealias Result = Swift.Result<Outcome, CommandFailure>
+
+  /// A document, and the coverage as a picture if that is wanted.
+  @usableFromInline
+  struct Outcome {
+    let document: WalkDocument
+    let picture: Diagram?
+  }
 
   /// How to walk.
   @usableFromInline
@@ -32,6 +39,7 @@ struct WalkDocument: Encodable {
     let time: Duration?
     let choices: String?
     let limits: Limits
+    let wantsPicture: Bool
 
     /// Asked now and then; false ends the walks.
     let goesOn: () -> Bool
@@ -46,12 +54,17 @@ struct WalkDocument: Encodable {
     do throws(DefinitionError) {
       table = try TransitionTable(M())
     } catch {
-      return .success(Self(ProblemDocument.all(in: Report<M>(error), identity), identity, request))
+      let problems = ProblemDocument.all(in: Report<M>(error), identity)
+      return .success(Outcome(document: Self(problems, identity, request), picture: nil))
     }
     let goesOn = request.goesOn
     let exploration = explore(table, limits: request.limits) { _ in goesOn() }
     var coverage = Coverage(exploration)
-    var campaign = WalkCampaign(table, seed: request.seed, length: request.length)
+    let start = ContinuousClock.now
+    let hasTime = { request.time.map { ContinuousClock.now - start < $0 } ?? true }
+    var campaign = WalkCampaign(table, seed: request.seed, length: request.length) {
+      goesOn() && hasTime()
+    }
     var failure: WalkFailureDocument?
     var cuts: [String] = []
     do throws(WalkFailure<M>) {
@@ -64,25 +77,32 @@ struct WalkDocument: Encodable {
         }
         coverage.add(walk)
       } else {
-        cuts = try take(request, &campaign, &coverage)
+        cuts = try take(request, hasTime, &campaign, &coverage)
       }
     } catch {
       coverage.add(error.walk)
-      failure = WalkFailureDocument(error)
+      failure = WalkFailureDocument(error, identity)
     }
-    return .success(
-      Self(campaign.summary, identity, failure: failure, cuts: cuts, coverage: coverage.report))
+    let document = Self(
+      campaign.summary, identity, failure: failure, cuts: cuts, coverage: coverage.report)
+    let picture = request.wantsPicture ? coverage.diagram : nil
+    return .success(Outcome(document: document, picture: picture))
   }
 
   /// Takes all walks that are wanted, and says what cut them short.
   private static func take<M>(
-    _ request: Request, _ campaign: inout WalkCampaign<M>, _ coverage: inout Coverage<M>
+    _ request: Request, _ hasTime: () -> Bool, _ campaign: inout WalkCampaign<M>,
+    _ coverage: inout Coverage<M>
   ) throws(WalkFailure<M>) -> [String] {
-    let start = ContinuousClock.now
-    for _ in 0..<request.walks {
+    for number in 0..<request.walks {
       if !request.goesOn() { return ["the walks were interrupted"] }
-      if let time = request.time, ContinuousClock.now - start >= time { return [] }
-      coverage.add(try campaign.next())
+      if !hasTime() { return [] }
+      guard let walk = try campaign.next() else {
+        if !request.goesOn() { return ["the walks were interrupted"] }
+        let advice = "the time was up before a walk of \(request.length) steps was over"
+        return number == 0 ? ["\(advice); ask for fewer with --length"] : []
+      }
+      coverage.add(walk)
     }
     return []
   }
@@ -132,7 +152,7 @@ struct WalkFailureDocument: Encodable {
   let isFlaky: Bool
   let text: String
 
-  init<M>(_ failure: WalkFailure<M>) {
+  init<M>(_ failure: WalkFailure<M>, _ identity: MachineIdentity) {
     property = failure.property
     message = failure.headline
     file = failure.location.map { SourcePaths.shown($0.filePath) }
@@ -145,6 +165,7 @@ struct WalkFailureDocument: Encodable {
     shrinking = failure.shrinking.description
     isShortest = failure.isShortest
     isFlaky = failure.isFlaky
-    text = failure.report(call: "fsm-check test \(M.self) --replay \(failure.choices)")
+    text = failure.report(
+      call: "fsm-check test \(identity.name) --replay \(failure.choices)")
   }
 }

@@ -101,6 +101,9 @@ extension CheckCommand {
   }
 
   private func checkMachines() throws(UsageError) {
+    if extraStates != nil, cover != .conformance {
+      throw .optionWithoutOther("--extra-states", needed: "--cover conformance")
+    }
     if verb == .version, let extra = (machines + files).first {
       throw .unexpectedArgument(extra, verb)
     }

@@ -71,7 +71,7 @@ public struct CheckCommand: Sendable, Hashable {
   public var journal: String?
 
   /// The seed of random walks.
-  public var seed: Int?
+  public var seed: UInt64?
   /// How many walks to take.
   public var runs: Int?
   /// The most steps of a walk.
@@ -80,8 +80,12 @@ public struct CheckCommand: Sendable, Hashable {
   public var time: Double?
   /// The choices of the one walk to take.
   public var choices: String?
+  /// The file to write the coverage of walks to, as a graph.
+  public var dot: String?
   /// What the cases of a suite cover.
   public var cover = SuiteKind.transitions
+  /// How many states more than the machine's a conformance suite allows for.
+  public var extraStates: Int?
   /// Whether a suite is written as a file of tests.
   public var emitsSwift = false
 

@@ -7,12 +7,17 @@ extension CommandOption {
     text(
       "from", "STATE", [.path], \.start, "the state to start in, instead of the initial states"),
     text("row", "NAME", [.why], \.row, "the transition to ask about, instead of an operand"),
-    count("seed", [.test], \.seed, "the seed of the walks; the same one takes the same walks"),
+    seed,
     count("runs", [.test], \.runs, "take N walks; 100"),
-    count("length", [.test], \.length, "at most N steps in each; 100"),
+    count("length", [.test], \.length, "at most N steps in each; 100", most: 1_000_000),
     seconds("time", [.test], \.time, "take walks for so long, and no more than --runs if given"),
     text("replay", "CHOICES", [.test], \.choices, "take the one walk that a report names"),
-    cover, emit, format, traceFormat,
+    text("dot", "FILE", [.test], \.dot, "also write what was covered as a graph"),
+    cover,
+    count(
+      "extra-states", [.suite], \.extraStates,
+      "states too many that a conformance suite finds; 0", most: 100),
+    emit, format, traceFormat,
     flag(
       "watch", [.reachable, .verify, .path, .why], \.watch,
       "say in each state of a run which conditions of the properties hold"),
@@ -23,8 +28,8 @@ extension CommandOption {
     text(
       "output", "FILE", [.dot, .table, .suite], \.output, "write to FILE instead of standard output"
     ),
-    text("svg", "FILE", [.dot], \.svg, "also draw a picture with Graphviz"),
-    text("png", "FILE", [.dot], \.png, "also draw a picture with Graphviz"),
+    text("svg", "FILE", [.dot, .test], \.svg, "also draw a picture with Graphviz"),
+    text("png", "FILE", [.dot, .test], \.png, "also draw a picture with Graphviz"),
     count("max-states", exploring + [.test, .suite], \.maxStates, "stop after N states"),
     count(
       "max-depth", exploring + [.test, .suite], \.maxDepth,
@@ -55,6 +60,16 @@ extension CommandOption {
       "compile the search for each machine: for millions of states"),
     text("fsm", "DIR", Verb.checking, \.fsmPath, "the FSM package to check single files with"),
   ]
+
+  private static let seed = CommandOption(
+    name: "seed", placeholder: "N", verbs: [.test],
+    help: "the seed of the walks; the same one takes the same walks; 0",
+    store: { value, command in
+      command.seed = UInt64(value.filter { $0 != "_" })
+      return command.seed != nil
+    },
+    rendered: { $0.seed.map { [String($0)] } ?? [] },
+    possible: { _ in "a whole number, 0 to \(UInt64.max)" })
 
   private static let cover = CommandOption(
     name: "cover", placeholder: "WHAT", verbs: [.suite],

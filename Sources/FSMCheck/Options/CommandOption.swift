@@ -45,17 +45,18 @@ struct CommandOption: Sendable {
 
   static func count(
     _ name: String, _ verbs: [Verb], _ path: Field<Int?>,
-    _ help: String
+    _ help: String, most: Int = .max
   ) -> CommandOption {
     CommandOption(
       name: name, placeholder: "N", verbs: verbs, help: help,
       store: { value, command in
-        guard let number = Int(value.filter { $0 != "_" }), number >= 0 else { return false }
+        guard let number = Int(value.filter { $0 != "_" }), (0...most).contains(number)
+        else { return false }
         command[keyPath: path] = number
         return true
       },
       rendered: { $0[keyPath: path].map { [String($0)] } ?? [] },
-      possible: { _ in "a whole number, 0 or more" })
+      possible: { _ in "a whole number, 0 " + (most == .max ? "or more" : "to \(most)") })
   }
 
   static func seconds(

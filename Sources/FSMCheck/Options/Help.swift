@@ -126,7 +126,9 @@ extension CheckCommand {
     case .suite:
       """
       Makes few and short cases that together visit every state, or take every transition, every
-      two transitions in a row, or every round trip; as a list or as a file of tests.
+      two transitions in a row, or every round trip; or cases that tell every implementation that
+      is wrong from the machine, if it has no more than so many extra states. As a list or as a
+      file of tests.
       """
     case .help, .version: summary(verb)
     }

@@ -14,6 +14,7 @@ public enum UsageError: Error, Sendable, Hashable {
   case missingRow
   case needsTwoReports([String])
   case missingJournal
+  case optionWithoutOther(String, needed: String)
 }
 
 extension UsageError {
@@ -53,6 +54,8 @@ extension UsageError {
         + " given: diff OLD.json NEW.json"
     case .missingJournal:
       "'replay' needs a journal and a machine: fsm-check replay JOURNAL MACHINE"
+    case .optionWithoutOther(let option, let needed):
+      "'\(option)' says nothing without '\(needed)'"
     case .missingGoal:
       "'path' needs the state to reach: path MACHINE [FROM] TO, as the reports print them"
     }

@@ -47,6 +47,7 @@ public enum TraceFormat: String, Sendable, Hashable, CaseIterable {
 public enum SuiteKind: String, Sendable, Hashable, CaseIterable {
   case states, transitions, pairs
   case roundTrips = "round-trips"
+  case conformance
 }
 
 /// When the output is coloured.

@@ -16,13 +16,16 @@ enum Graphviz {
   ///   - dot: The drawing as DOT text.
   ///   - format: What `dot -T` calls the format, `svg` or `png`.
   ///   - path: The file to write.
+  ///   - textOption: The option that writes the text instead.
   /// - Throws: When Graphviz is not installed, or cannot write the file.
-  static func draw(_ dot: String, as format: String, to path: String) throws(CommandFailure) {
+  static func draw(
+    _ dot: String, as format: String, to path: String, textOption: String = "--output"
+  ) throws(CommandFailure) {
     guard system("command -v dot >/dev/null 2>&1") == 0 else {
       throw CommandFailure(
         message: "Graphviz is not installed, so '\(path)' cannot be drawn; install it "
           + "('brew install graphviz' on macOS, 'apt-get install graphviz' on Debian and Ubuntu), "
-          + "or write the text with '--output FILE.dot'",
+          + "or write the text with '\(textOption) FILE.dot'",
         status: .missingTool)
     }
     // The shell opens the file, so that a path that cannot be written is told apart.

@@ -19,8 +19,11 @@ extension FolderRules {
       "Persistence": ["Definition", "Trace", "Execution"],
       // Types for the states and actions of a user's.
       "Values": [],
-      // Coverage is drawn as well.
-      "PropertyTesting": ["Definition", "Properties", "Trace", "Exploration", "Diagrams"],
+      // Coverage is drawn as reports are, and counts runs that were recorded.
+      "PropertyTesting": [
+        "Definition", "Properties", "Trace", "Exploration", "Diagrams", "Verification",
+        "Persistence",
+      ],
     ],
     exceptions: [
       // A store takes nothing but a machine that has passed the check.

@@ -38,6 +38,43 @@ struct WalkEndToEndTests {
       var properties: [Property<Self>] { Always("the big jug holds five") { $0.big <= 5 } }
     }
     """,
+    "Sources/App/Parcels.swift": """
+    import FSM
+    import Foundation
+
+    /// Actions of every shape that is hard to write: texts, nesting, options, classes, odd numbers.
+    enum Depot {
+      struct Box<Content: Hashable & Sendable>: Hashable, Sendable { var content: Content }
+      final class Stamp: Hashable, Sendable {
+        let number: Int
+        init(_ number: Int) { self.number = number }
+        static func == (one: Stamp, other: Stamp) -> Bool { one.number == other.number }
+        func hash(into hasher: inout Hasher) { hasher.combine(number) }
+      }
+      struct Parcels: StateMachine {
+        enum Label: Hashable { case plain(String?), double(left: Label2, right: Label2) }
+        enum Label2: Hashable { case `init`, `default`(Int8) }
+        enum Action: Hashable {
+          case text(String), label(Label), box(Box<[Int?]>), stamp(Stamp), number(Double)
+          case date(Date), table([String: Set<Int>]), character(Character), nothing
+          case pair(Int, flag: Bool)
+        }
+        let initial = 0
+        let actions: [Action] = [
+          .text("quote \\" back \\\\ line \\n \\u{0} \\\\(interpolated) 🙂"), .label(.plain(nil)),
+          .label(.plain("x")), .label(.double(left: .`init`, right: .`default`(-8))),
+          .box(Box(content: [nil, 1])), .stamp(Stamp(3)), .number(.infinity), .number(-0.5),
+          .date(Date(timeIntervalSinceReferenceDate: 1.5)), .table(["a": [2, 1], "b": []]),
+          .character("\\""), .nothing, .pair(-1, flag: true),
+        ]
+        var transitions: [Transition] {
+          for (place, action) in actions.enumerated() {
+            Transition(from: place, on: action, to: (place + 1) % actions.count)
+          }
+        }
+      }
+    }
+    """,
     "Tests/AppTests/Suite.swift": "",
   ]
 
@@ -55,18 +92,27 @@ struct WalkEndToEndTests {
     #expect(release.1.contains(#""walks" : 50"#))
   }
 
+  /// All kinds of suites side by side, as somebody keeps them.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["FSM_E2E"] == "1"))
-  func `the file that a suite is written to compiles, and passes`() throws {
+  func `the files that suites are written to compile, and pass`() throws {
     let package = try ScratchPackage(Self.package)
     defer { package.remove() }
-    let file = package.root + "/Tests/AppTests/Suite.swift"
-    let (status, _, errors) = try package.checkApart([
-      "suite", "Jugs", "--debug", "--emit=swift", "--output", file, "--target=App",
-    ])
-    #expect(status == 0, "\(errors)")
+    for (machine, kinds) in [
+      ("Jugs", ["transitions", "conformance"]), ("Depot.Parcels", ["pairs", "conformance"]),
+    ] {
+      for kind in kinds {
+        let file = package.root + "/Tests/AppTests/\(machine)-\(kind).swift"
+        let (status, _, errors) = try package.checkApart([
+          "suite", machine, "--debug", "--emit=swift", "--cover", kind, "--output", file,
+          "--target=App",
+        ])
+        #expect(status == 0, "\(errors)")
+      }
+    }
     let (outcome, log) = try Subprocess.capture("swift", ["test"], in: package.root)
     let text = String(decoding: log, as: UTF8.self)
     #expect(outcome == .exited(0), "\(text)")
     #expect(text.contains("Jugs follows all transitions"), "\(text)")
+    #expect(text.contains("Depot.Parcels follows all conformance with 0 extra states"), "\(text)")
   }
 }

@@ -46,8 +46,10 @@ struct ChoiceRecord: Hashable, Sendable {
     values.removeLast(values.count - count)
     maxima.removeLast(maxima.count - count)
     while let last = spans.last, last.start >= count { spans.removeLast() }
-    for place in spans.indices.reversed() where spans[place].end > count {
-      spans[place].end = count
+    for place in spans.indices.reversed() {
+      if spans[place].end > count { spans[place].end = count }
+      // What is inside nothing else ends after all that came before it.
+      if spans[place].depth == 0 { break }
     }
   }
 
@@ -67,7 +69,11 @@ struct ChoiceRecord: Hashable, Sendable {
 
 extension ChoiceRecord {
   /// The choices as one word, for a line of code: `3.0.1000`.
-  @usableFromInline var text: String { values.map(String.init).joined(separator: ".") }
+  ///
+  /// No choices are written as the simplest one, since a command line takes no empty word.
+  @usableFromInline var text: String {
+    values.isEmpty ? "0" : values.map(String.init).joined(separator: ".")
+  }
 
   /// Reads what `text` wrote; nil for anything else.
   static func values(in text: String) -> ContiguousArray<UInt64>? {

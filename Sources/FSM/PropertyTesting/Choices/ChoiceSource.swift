@@ -27,6 +27,9 @@ public struct ChoiceSource: Sendable {
   /// Whether a generator could not make a value that it wants: what it made instead does not count.
   @usableFromInline var hasGivenUp = false
 
+  /// How the generators of a plan did, by their places.
+  @usableFromInline var yields: [Int: GeneratorYield] = [:]
+
   /// Makes random choices.
   ///
   /// - Parameter seed: The same seed gives the same choices, on every platform.
@@ -79,13 +82,26 @@ public struct ChoiceSource: Sendable {
   ) -> UInt64 {
     let value: UInt64
     if isRepeating {
-      value = taken < given.count ? min(given[taken], maximum) : 0
-      taken += 1
+      value = repeated(upTo: maximum)
     } else {
       value = min(distribution(&random), maximum)
     }
     record.append(value, maximum: maximum)
     return value
+  }
+
+  /// The next of the given choices, and zeros behind them.
+  ///
+  /// A generator that goes on until it has what it wants, such as three different numbers, would
+  /// wait for ever among zeros: after many of them numbers are random, and what is made does not
+  /// count.
+  @usableFromInline
+  mutating func repeated(upTo maximum: UInt64) -> UInt64 {
+    defer { taken += 1 }
+    if taken < given.count { return min(given[taken], maximum) }
+    guard taken >= given.count + max(given.count, 1_000) else { return 0 }
+    hasGivenUp = true
+    return random.number(upTo: maximum)
   }
 
   /// Says that the choices made in a function belong together, so that they are left out together.

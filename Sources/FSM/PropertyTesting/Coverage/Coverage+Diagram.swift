@@ -2,11 +2,18 @@ extension Coverage {
   /// The machine as a picture, what was taken and what was not told apart.
   ///
   /// A node stands for the states of one `node(of:)`, an edge for the transitions of the same rows
-  /// between two nodes; its label says how many of them were taken.
+  /// between two nodes; its label says how many of them were taken. A machine made of others is
+  /// drawn with a frame for each of them, and each row in the machine that it belongs to.
   ///
-  /// - Returns: The diagram.
+  /// - Returns: The diagram: no more than the five hundred nodes reached first, and a note.
   /// - Complexity: O(states + transitions).
-  public var diagram: Diagram {
+  public var diagram: Diagram { diagram(limit: 500) }
+
+  func diagram(limit: Int) -> Diagram {
+    exploration.table.isComposed ? compositeDiagram(limit: limit) : simpleDiagram(limit: limit)
+  }
+
+  private func simpleDiagram(limit: Int) -> Diagram {
     let table = exploration.table
     var numbers: [String: Int] = [:]
     var nodes: [Diagram.Node] = []
@@ -14,6 +21,7 @@ extension Coverage {
     for (place, name) in names.enumerated() {
       let number = numbers[name] ?? nodes.count
       if number == nodes.count {
+        guard number < limit else { continue }
         numbers[name] = number
         nodes.append(Diagram.Node(id: number, label: name, emphasis: .notVisited))
       }
@@ -24,8 +32,38 @@ extension Coverage {
       if let number = numbers[table.machine.node(of: state)] { nodes[number].isInitial = true }
     }
     return Diagram(
-      title: String(describing: M.self), note: "transitions taken: \(report.transitions)",
+      title: String(describing: M.self), note: note(nodes.count, of: Set(names).count),
       nodes: nodes, edges: drawnEdges(names, numbers))
+  }
+
+  private func note(_ drawn: Int, of all: Int) -> String {
+    let taken = CoverageReport.Share(taken: seenEdges.count, total: edges.count)
+    let cut = drawn < all ? "; the first \(drawn) of \(all) nodes" : ""
+    return "transitions taken: \(taken)\(cut)"
+  }
+
+  private func compositeDiagram(limit: Int) -> Diagram {
+    let table = exploration.table
+    var sketch = CompositeSketch(
+      Outline(table), missing: .unreachable, declaring: [], limit: limit)
+    for (place, state) in exploration.states.enumerated() {
+      sketch.reach(state, isVisited: seenStates.contains(place))
+    }
+    let firings = Firings(table)
+    exploration.forEachTransition(of: firings.table) { transition in
+      let place = SearchPlace(state: transition.source, action: transition.action)
+      let isTaken = edgePlaces[place].map { seenEdges.contains($0) } ?? false
+      for firing in firings.take() {
+        // What rows pass through within a step, or lie beyond the bound.
+        sketch.pass(firing.after, isVisited: isTaken)
+        sketch.add(firing, of: table.rows[firing.row], isTaken: isTaken)
+      }
+    }
+    var diagram = CompositeDrawing(sketch, table).diagram
+    diagram.title = String(describing: M.self)
+    let cut = sketch.isWhole ? "" : "; the first \(sketch.nodes.count) nodes"
+    diagram.note = note(0, of: 0) + cut
+    return diagram
   }
 
   private struct EdgeKey: Hashable {
@@ -38,8 +76,11 @@ extension Coverage {
     var order: [EdgeKey] = []
     var counts: [EdgeKey: (taken: Int, total: Int)] = [:]
     for (place, edge) in edges.enumerated() {
+      // Without room for its nodes an edge is left out.
+      guard let from = numbers[names[edge.source]] else { continue }
+      if let target = targets[place], numbers[names[target]] == nil { continue }
       let key = EdgeKey(
-        from: numbers[names[edge.source]] ?? 0,
+        from: from,
         to: targets[place].flatMap { numbers[names[$0]] }, fired: Array(edge.fired))
       if counts[key] == nil { order.append(key) }
       counts[key, default: (0, 0)].total += 1

@@ -9,11 +9,7 @@
 /// print(coverage)
 /// ```
 ///
-/// Runs recorded in a journal count as well:
-///
-/// ```swift
-/// _ = JournalReplay(path, through: table) { coverage.add($0.action, from: $0.old, to: $0.new) }
-/// ```
+/// Runs recorded in a journal count as well, see ``add(journal:)``.
 public struct Coverage<M: StateMachine>: Sendable {
   /// What was explored.
   let exploration: Exploration<M>
@@ -25,7 +21,10 @@ public struct Coverage<M: StateMachine>: Sendable {
   let targets: [Int?]
 
   /// The place of the transition of each source and action.
-  private let edgePlaces: [SearchPlace: Int]
+  let edgePlaces: [SearchPlace: Int]
+
+  /// The places of the transitions out of each state.
+  let outgoing: [Range<Int>]
   private let states: [M.State: Int]
   private let actions: [M.Action: Int]
   private let bound: [BoundAction<M>]
@@ -65,7 +64,7 @@ public struct Coverage<M: StateMachine>: Sendable {
   ///   - machine: The machine.
   ///   - limits: How far to explore it.
   /// - Throws: A `DefinitionError`; or a `SuiteError` when the limits cut the exploration.
-  public init(of machine: M, limits: Limits = .small) throws {
+  public init(of machine: M, limits: Limits = .graph) throws {
     self.init(try Suite.explored(machine, limits))
   }
 
@@ -89,9 +88,13 @@ public struct Coverage<M: StateMachine>: Sendable {
     edgePlaces = Dictionary(
       edges.enumerated().map { (SearchPlace(state: $1.source, action: $1.action), $0) },
       uniquingKeysWith: first)
-    var outgoing = [Int](repeating: 0, count: exploration.states.count)
-    for edge in edges { outgoing[edge.source] += 1 }
-    pairCount = targets.reduce(0) { $0 + ($1.map { outgoing[$0] } ?? 0) }
+    var outgoing = [Range<Int>](repeating: 0..<0, count: exploration.states.count)
+    for (place, edge) in edges.enumerated() {
+      let first = outgoing[edge.source].isEmpty ? place : outgoing[edge.source].lowerBound
+      outgoing[edge.source] = first..<place + 1
+    }
+    self.outgoing = outgoing
+    pairCount = targets.reduce(0) { $0 + ($1.map { outgoing[$0].count } ?? 0) }
     guardPlaces = Self.guardPlaces(exploration, bound)
   }
 

@@ -38,6 +38,8 @@ public struct CoverageReport: Hashable, Sendable, Codable {
   public let missingTransitions: [Missing]
   /// The outcomes of guards nobody saw.
   public let missingGuards: [Missing]
+  /// The first thousand of the pairs of transitions nobody took.
+  public let missingPairs: [Missing]
   /// Steps that are no transitions of the explored graph, such as those by other actions.
   public let foreignSteps: Int
   /// Whether the machine was explored whole; else the totals are what was explored.
@@ -71,61 +73,17 @@ extension CoverageReport: CustomStringConvertible {
     let head =
       "\(machine): states \(states), transitions \(transitions), pairs \(pairs), "
       + "guard outcomes \(guards)\(exact)"
-    let all = missingStates + missingTransitions + missingGuards
+    let all = missingStates + missingTransitions + missingGuards + missingPairs
+    // Of the pairs no more than the first are listed.
+    let count = all.count - missingPairs.count + pairs.total - pairs.taken
     let lines = all.prefix(limit).map { missing in
       let way = missing.actions.isEmpty ? "at the start" : missing.actions.joined(separator: ", ")
       return "  not taken: \(missing.what); to get there: \(ValuePrinter.elided(way))"
     }
-    let more = all.count > limit ? ["  and \(all.count - limit) more"] : []
+    let more = count > lines.count ? ["  and \(count - lines.count) more"] : []
     let foreign =
       foreignSteps == 0
       ? [] : ["  \(foreignSteps.counted("step")) by actions or in states that were not explored"]
     return [head] + lines + more + foreign
-  }
-}
-
-extension Coverage: CustomStringConvertible {
-  /// The figures, and the first of what is missing.
-  public var description: String { report.description }
-
-  /// The figures, and what is missing.
-  ///
-  /// - Complexity: O(states · depth) for the ways to what is missing.
-  public var report: CoverageReport {
-    let table = exploration.table
-    let text = { (value: Any) in ValuePrinter.elided(ValuePrinter.text(value)) }
-    let missing = { (what: String, place: SearchPlace) in
-      let known = exploration.trace(toState: place.state)?.actions ?? []
-      return CoverageReport.Missing(
-        what: what,
-        actions: (known + (place.action.map { [table.alphabet[$0]] } ?? [])).map(text))
-    }
-    let states = exploration.states.indices.filter { !seenStates.contains($0) }
-    let transitions = edges.indices.filter { !seenEdges.contains($0) }
-    let guards = guardPlaces.keys.filter { !seenGuards.contains($0) }
-      .sorted { ($0.row, $0.holds ? 0 : 1) < ($1.row, $1.holds ? 0 : 1) }
-    return CoverageReport(
-      machine: String(describing: M.self),
-      states: .init(taken: seenStates.count, total: exploration.states.count),
-      transitions: .init(taken: seenEdges.count, total: edges.count),
-      pairs: .init(taken: seenPairs.count, total: pairCount),
-      guards: .init(
-        taken: seenGuards.intersection(guardPlaces.keys).count, total: guardPlaces.count),
-      missingStates: states.map {
-        missing("state \(text(exploration.states[$0]))", SearchPlace(state: $0))
-      },
-      missingTransitions: transitions.map { place in
-        let edge = edges[place]
-        let action = text(table.alphabet[edge.action])
-        return missing(
-          "\(action) in \(text(exploration.states[edge.source]))",
-          SearchPlace(state: edge.source, action: edge.action))
-      },
-      missingGuards: guards.compactMap { outcome in
-        guardPlaces[outcome].map {
-          missing("guard of '\(table.label(of: outcome.row))' being \(outcome.holds)", $0)
-        }
-      },
-      foreignSteps: foreignSteps, isExact: exploration.isExhausted)
   }
 }

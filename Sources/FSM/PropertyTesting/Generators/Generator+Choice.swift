@@ -28,15 +28,16 @@ extension Generator {
   /// Makes values with one of some generators, some of them more often than others.
   ///
   /// - Parameters:
-  ///   - first: A generator and its weight; negative weights count as 0.
+  ///   - first: A generator and its weight; negative weights count as 0, and those beyond a billion
+  ///     as a billion.
   ///   - more: More of them. When no weight is positive, the first generator is taken.
   /// - Returns: The generator.
   public static func frequency(_ first: (Int, Self), _ more: (Int, Self)...) -> Self {
-    let weights: [UInt64] = ([first] + more).map { UInt64(clamping: $0.0) }
+    let weights = ([first] + more).map { UInt64(weight: $0.0) }
     let generators = ([first] + more).map(\.1)
     return Self { source in
       let place = source.choose(upTo: UInt64(generators.count - 1)) { random in
-        let total = weights.reduce(UInt64(0)) { $0.addingReportingOverflow($1).partialValue }
+        let total = weights.reduce(0, +)
         guard total > 0 else { return 0 }
         var rest = random.number(upTo: total - 1)
         for (place, weight) in weights.enumerated() {
@@ -51,6 +52,8 @@ extension Generator {
 
   /// Makes nested values: leaves, or branches made of nested values, down to a depth.
   ///
+  /// A value of many choices gets no more branches, so that branches with many parts come to an end.
+  ///
   /// - Parameters:
   ///   - depth: How deep branches may be nested; with 0 there are leaves alone.
   ///   - leaf: Makes values that are not nested; they are the simplest.
@@ -59,14 +62,30 @@ extension Generator {
   public static func recursive(
     depth: Int, leaf: Self, branch: @escaping @Sendable (Self) -> Self
   ) -> Self {
+    nested(depth, from: nil, leaf, branch)
+  }
+
+  /// The nested values inside one whose choices begin at a place; nil for that one itself.
+  private static func nested(
+    _ depth: Int, from start: Int?, _ leaf: Self, _ branch: @escaping @Sendable (Self) -> Self
+  ) -> Self {
     guard depth > 0 else { return leaf }
     return Self { source in
       source.together { source in
-        guard source.choose(upTo: 1) == 1 else { return leaf.make(&source) }
-        return branch(recursive(depth: depth - 1, leaf: leaf, branch: branch)).make(&source)
+        let start = start ?? source.record.count
+        let isLarge = source.record.count - start > 1_000
+        let kind = source.choose(upTo: 1) { isLarge ? 0 : $0.number(upTo: 1) }
+        guard kind == 1 else { return leaf.make(&source) }
+        return branch(nested(depth - 1, from: start, leaf, branch)).make(&source)
       }
     }
   }
+}
+
+extension UInt64 {
+  /// A weight, so limited that a sum of weights has room.
+  @usableFromInline
+  init(weight: Int) { self.init(Swift.min(Swift.max(weight, 0), 1_000_000_000)) }
 }
 
 extension Generator where Value: CaseIterable & Sendable {

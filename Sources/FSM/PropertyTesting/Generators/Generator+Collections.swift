@@ -15,8 +15,8 @@ extension Generator {
     of element: Generator<Element>, count: ClosedRange<Int> = 0...10
   ) -> Self where Value == [Element] {
     let (least, most) = (max(count.lowerBound, 0), max(count.upperBound, 0))
-    // So many elements are made on average beyond the least number.
-    let average = UInt64(min(most - least, 2 + (most - least) / 3))
+    // So many elements are made on average beyond the least number, however many there may be.
+    let average = UInt64(min(most - least, 2 + (most - least) / 3, 1_000))
     return Self { source in
       var elements: [Element] = []
       var isMore = true

@@ -16,6 +16,10 @@ import Synchronization
 /// A failure is made simpler by sending fewer actions; each attempt is run several times, since
 /// what happens at the same time differs from run to run.
 ///
+/// Tasks share the threads of a pool, and change places where they wait. For code that waits for
+/// nobody, such as `dispatch`, ``checkLinearizability(of:by:threads:actions:rounds:seed:limit:sending:endingIn:_:)``
+/// sends from threads of their own.
+///
 /// - Parameters:
 ///   - machine: The machine.
 ///   - subject: Makes a new subject for each round, in the machine's initial state.
@@ -24,6 +28,9 @@ import Synchronization
 ///   - rounds: How many rounds to run.
 ///   - seed: The same seed sends the same actions.
 ///   - limit: The most configurations to look at for one round; beyond that it is unknown.
+///   - sending: Makes the actions; those of the alphabet when nil.
+///   - final: The state that a subject is in when everything was sent and answered; without it the
+///     answers alone are judged.
 ///   - isolation: The actor to stay on.
 ///   - perform: Sends an action; returns what was answered, and nil when no answer came.
 /// - Returns: What the rounds did.
@@ -32,68 +39,32 @@ import Synchronization
 public func checkLinearizability<M: StateMachine, Subject: Sendable>(
   of machine: M, by subject: () async throws -> Subject, senders: Int = 2, actions: Int = 8,
   rounds: Int = 100, seed: UInt64 = 0, limit: Int = 100_000,
+  sending: Generator<M.Action>? = nil, endingIn final: ((Subject) async throws -> M.State)? = nil,
   isolation: isolated (any Actor)? = #isolation,
   _ perform: @escaping @Sendable (Subject, M.Action) async throws -> Outcome?
 ) async throws -> LinearizabilitySummary {
-  let table = try TransitionTable(machine)
-  let program = Generator<[[Int]]>.array(
-    of: .array(of: .integer(in: 0...max(table.alphabet.count - 1, 0)), count: 1...max(actions, 1)),
-    count: 1...max(senders, 1))
-  var unknown = 0
-  for round in 0..<max(rounds, 0) {
-    var source = ChoiceSource(seed: Xoshiro256.seed(seed, round))
-    let sent = source.draw(program)
-    let (history, verdict) = try await judged(sent, table, try await subject(), limit, perform)
-    switch verdict {
-    case .linearizable: continue
-    case .unknown: unknown += 1
-    case .notLinearizable(let longest):
-      var failure = LinearizabilityFailure(
-        operations: history, explained: longest, seed: seed, round: round + 1)
-      var shrinker = Shrinker(source.record, limit: 200)
-      while let choices = shrinker.next() {
-        var candidate = ChoiceSource(repeating: choices)
-        let fewer = candidate.draw(program)
-        var record: ChoiceRecord?
-        for _ in 0..<10 where record == nil {
-          let (history, verdict) = try await judged(
-            fewer, table, try await subject(), limit, perform)
-          guard case .notLinearizable(let longest) = verdict else { continue }
-          record = candidate.record
-          guard candidate.record.isSimpler(than: shrinker.best) else { continue }
-          failure = LinearizabilityFailure(
-            operations: history, explained: longest, seed: seed, round: round + 1)
-        }
-        shrinker.report(record)
-      }
-      throw failure
-    }
+  var agenda = try LinearizabilityAgenda(
+    machine, senders: senders, actions: actions, rounds: rounds, seed: seed, limit: limit,
+    sending: sending)
+  while let program = agenda.next() {
+    let subject = try await subject()
+    let operations: [ConcurrentOperation<M>] = try await run(program, subject, perform)
+    agenda.report(operations, endingIn: try await final?(subject))
   }
-  return LinearizabilitySummary(rounds: max(rounds, 0), unknown: unknown)
-}
-
-/// Sends the actions of each sender, and says whether the answers can be explained.
-private func judged<M: StateMachine, Subject: Sendable>(
-  _ program: [[Int]], _ table: TransitionTable<M>, _ subject: Subject, _ limit: Int,
-  _ perform: @escaping @Sendable (Subject, M.Action) async throws -> Outcome?
-) async throws -> (history: [ConcurrentOperation<M>], verdict: LinearizabilityVerdict) {
-  let history = try await run(program, table, subject, perform)
-  let verdict = table.linearizability(of: history, from: table.machine.initial, limit: limit)
-  return (history, verdict)
+  return try agenda.summary()
 }
 
 /// Sends the actions of each sender in their order, all senders at the same time.
 private func run<M: StateMachine, Subject: Sendable>(
-  _ program: [[Int]], _ table: TransitionTable<M>, _ subject: Subject,
+  _ program: [[M.Action]], _ subject: Subject,
   _ perform: @escaping @Sendable (Subject, M.Action) async throws -> Outcome?
 ) async throws -> [ConcurrentOperation<M>] {
   let clock = HistoryClock()
   return try await withThrowingTaskGroup(of: [ConcurrentOperation<M>].self) { group in
-    for (sender, places) in program.enumerated() {
+    for (sender, actions) in program.enumerated() {
       group.addTask {
         var operations: [ConcurrentOperation<M>] = []
-        for place in places {
-          let action = table.alphabet[place]
+        for action in actions {
           let start = clock.tick()
           let outcome = try await perform(subject, action)
           operations.append(
@@ -110,7 +81,7 @@ private func run<M: StateMachine, Subject: Sendable>(
 }
 
 /// Numbers moments in the order in which they come.
-private final class HistoryClock: Sendable {
+final class HistoryClock: Sendable {
   private let moments = Atomic(0)
 
   func tick() -> Int { moments.wrappingAdd(1, ordering: .sequentiallyConsistent).newValue }
@@ -133,6 +104,9 @@ public struct LinearizabilityFailure<M: StateMachine>: Error {
   /// The longest beginning of an order that explains the answers, as places of operations.
   public let explained: [Int]
 
+  /// The state at the end, if it was asked for.
+  public let final: M.State?
+
   /// The seed of all rounds.
   public let seed: UInt64
 
@@ -149,8 +123,9 @@ extension LinearizabilityFailure: CustomStringConvertible {
       return "  sender \(operation.sender), from \(operation.start) to \(operation.end): "
         + "\(ValuePrinter.text(operation.action)), answered \(answer) (\(mark ?? "not explained"))"
     }
+    let end = final.map { " and the state at the end, \(ValuePrinter.text($0))" } ?? ""
     return """
-      \(M.self): no order of these \(operations.count.counted("action")) explains the answers
+      \(M.self): no order of these \(operations.count.counted("action")) explains the answers\(end)
       \(lines.joined(separator: "\n"))
       found in round \(round) of seed \(seed); what happens at the same time differs from run to run
       """

@@ -96,12 +96,14 @@ struct DeleteAndRenumber: ShrinkPass {
 
 /// Leaves out choices in a row, first many and then few, the last first.
 struct DeleteRuns: ShrinkPass {
-  private var sizes = [128, 64, 32, 16, 8, 4, 3, 2, 1]
+  /// How many to leave out, one after the other; nil before the first.
+  private var sizes: [Int]?
   private var start: Int?
   private var wasAccepted = false
 
   mutating func next(_ best: ChoiceRecord) -> ContiguousArray<UInt64>? {
-    while let size = sizes.first {
+    while let size = (sizes ?? Self.sizes(best.count)).first {
+      sizes = sizes ?? Self.sizes(best.count)
       let last = best.count - size
       let stride = max(size / 2, 1)
       let current = start.map { min(wasAccepted ? $0 : $0 - stride, last) } ?? last
@@ -109,10 +111,16 @@ struct DeleteRuns: ShrinkPass {
         start = current
         return best.values.removing(current..<current + size)
       }
-      sizes.removeFirst()
+      sizes?.removeFirst()
       (start, wasAccepted) = (nil, false)
     }
     return nil
+  }
+
+  /// Powers of two from half of them all down to four, and then each.
+  private static func sizes(_ count: Int) -> [Int] {
+    let largest = Int.bitWidth - 1 - max(count, 8).leadingZeroBitCount
+    return (2...largest).reversed().map { 1 << $0 } + [3, 2, 1]
   }
 
   mutating func learn(accepted: Bool) { wasAccepted = accepted }

@@ -9,6 +9,8 @@ public struct ShrinkTally: Hashable, Sendable {
     case minimal
     /// So many candidates were tried, which is the limit.
     case attemptLimit(Int)
+    /// The candidates had so many choices, which is the limit, as with very long walks.
+    case workLimit(choices: Int)
     /// It did not fail every time that the same choices were run.
     case flaky
   }
@@ -35,6 +37,9 @@ extension ShrinkTally: CustomStringConvertible {
     case .attemptLimit(let limit):
       return "\(figures); it stopped at the limit of \(limit.counted("attempt")), so that a "
         + "simpler failure may exist"
+    case .workLimit(let choices):
+      return "\(figures); it stopped at the limit of \(choices.counted("choice")) to run, so that "
+        + "a simpler failure may exist"
     case .flaky:
       return "not shrunk: it did not fail again when the same choices were run"
     }

@@ -16,7 +16,15 @@ struct Shrinker {
   private(set) var tally = ShrinkTally()
 
   private let limit: Int
-  private var tried: Set<ContiguousArray<UInt64>>
+
+  /// Digests of what was tried: the candidates of a long walk would fill the memory.
+  private var tried: Set<UInt64>
+
+  /// How many choices the candidates had.
+  private var work = 0
+
+  /// The most choices of all candidates together.
+  private static var workLimit: Int { 5_000_000 }
   private var passes = Shrinker.allPasses
   private var place = 0
   private var hasHelped = false
@@ -29,8 +37,8 @@ struct Shrinker {
   @usableFromInline
   init(_ failing: ChoiceRecord, limit: Int) {
     best = failing
-    tried = [failing.values]
-    self.limit = limit
+    tried = [Self.digest(failing.values)]
+    self.limit = max(limit, 0)
   }
 
   /// The ways of making choices simpler, those that save most first.
@@ -50,7 +58,7 @@ struct Shrinker {
         turn()
         continue
       }
-      guard tried.insert(candidate).inserted else {
+      guard tried.insert(Self.digest(candidate)).inserted else {
         passes[place].learn(accepted: false)
         continue
       }
@@ -58,10 +66,26 @@ struct Shrinker {
         tally.end = .attemptLimit(limit)
         return nil
       }
+      guard work <= Self.workLimit else {
+        tally.end = .workLimit(choices: Self.workLimit)
+        return nil
+      }
       tally.attempts += 1
+      work += candidate.count
       return candidate
     }
     return nil
+  }
+
+  /// A number that is another one for other choices: of ten thousand candidates two have the same
+  /// once in 10¹¹ times.
+  private static func digest(_ choices: ContiguousArray<UInt64>) -> UInt64 {
+    var digest = UInt64(choices.count)
+    for choice in choices {
+      digest ^= choice
+      digest = Xoshiro256.splitMix(&digest)
+    }
+    return digest
   }
 
   /// Says what came of the last candidate.

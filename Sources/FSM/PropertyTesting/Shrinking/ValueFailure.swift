@@ -50,35 +50,31 @@ extension ValueFailure: CustomStringConvertible {
 ///   - choices: What the report of a failure says, to run one value alone.
 ///   - attempts: The most candidates to try when a failure is made simpler.
 ///   - holds: The property; what it throws is a failure as well.
-/// - Throws: `ValueFailure` with the simplest value found that breaks the property, or
-///   `ReplayError` when the text of the choices cannot be read.
+/// - Throws: `ValueFailure` with the simplest value found that breaks the property, `PlanError`
+///   when the generator made no value that counts, or `ReplayError` when the text of the choices
+///   cannot be read.
 public func checkValues<Value: Sendable>(
   from generator: Generator<Value>, seed: UInt64 = 0, runs: Int = 100,
   replaying choices: String? = nil, attempts: Int = 10_000,
   _ holds: @escaping (Value) throws -> Bool
 ) throws {
-  let property = ValueCheck(generator: generator, holds: holds)
+  let check = ValueCheck(generator: generator, holds: holds)
   if let choices {
     guard let values = ChoiceRecord.values(in: choices) else { throw ReplayError(choices) }
-    guard let found = property.run(ChoiceSource(repeating: values)) else { return }
-    throw property.failure(found, first: found.value, seed: seed, passed: 0, ShrinkTally())
+    guard case .fails(let found) = check.judge(ChoiceSource(repeating: values)) else { return }
+    throw check.failure(found, first: found.value, seed: seed, passed: 0, ShrinkTally())
   }
+  var yield = GeneratorYield()
   for run in 0..<max(runs, 0) {
-    guard let found = property.run(ChoiceSource(seed: Xoshiro256.seed(seed, run))) else { continue }
-    var shrinker = Shrinker(found.record, limit: attempts)
-    guard property.run(ChoiceSource(repeating: found.record.values)) != nil else {
-      var tally = ShrinkTally()
-      tally.end = .flaky
-      throw property.failure(found, first: found.value, seed: seed, passed: run, tally)
+    let verdict = check.judge(ChoiceSource(seed: Xoshiro256.seed(seed, run)))
+    guard case .fails(let found) = verdict else {
+      yield.count(hasGivenUp: verdict.isNone)
+      continue
     }
-    var best = found
-    while let candidate = shrinker.next() {
-      let result = property.run(ChoiceSource(repeating: candidate))
-      shrinker.report(result?.record)
-      if let result, result.record == shrinker.best { best = result }
-    }
-    throw property.failure(best, first: found.value, seed: seed, passed: run, shrinker.tally)
+    let (best, tally) = check.shrunk(found, limit: attempts)
+    throw check.failure(best, first: found.value, seed: seed, passed: yield.made, tally)
   }
+  try yield.check("the generator")
 }
 
 /// Choices that cannot be read.
@@ -100,18 +96,65 @@ private struct ValueCheck<Value: Sendable> {
   let generator: Generator<Value>
   let holds: (Value) throws -> Bool
 
-  typealias Found = (value: Value, reason: String, record: ChoiceRecord)
+  /// A value that breaks the property.
+  struct Found {
+    let value: Value
+    let reason: String
 
-  /// Makes a value and checks it; nil when the property holds, or the value does not count.
-  func run(_ choices: ChoiceSource) -> Found? {
+    /// What kind of failure it is: a simpler value must not break the property in another way.
+    let kind: String
+    let record: ChoiceRecord
+  }
+
+  /// What came of a value.
+  enum Verdict {
+    case holds
+    case fails(Found)
+    /// The generator gave up, so that there is no value.
+    case noValue
+
+    var isNone: Bool { if case .noValue = self { true } else { false } }
+  }
+
+  /// Makes a value and checks it.
+  func judge(_ choices: ChoiceSource) -> Verdict {
     var source = choices
     let value = generator.make(&source)
-    if source.hasGivenUp { return nil }
+    if source.hasGivenUp { return .noValue }
     do {
-      return try holds(value) ? nil : (value, "the property does not hold", source.record)
+      if try holds(value) { return .holds }
+      let reason = "the property does not hold"
+      return .fails(Found(value: value, reason: reason, kind: "", record: source.record))
     } catch {
-      return (value, "\(error)", source.record)
+      return .fails(
+        Found(
+          value: value, reason: "\(error)", kind: String(reflecting: type(of: error)),
+          record: source.record))
     }
+  }
+
+  /// The failure of choices that are repeated, if it is of a kind.
+  private func failure(of choices: ContiguousArray<UInt64>, _ kind: String) -> Found? {
+    guard case .fails(let found) = judge(ChoiceSource(repeating: choices)), found.kind == kind
+    else { return nil }
+    return found
+  }
+
+  /// The simplest value that fails alike, or the same one when it does not fail again.
+  func shrunk(_ found: Found, limit: Int) -> (Found, ShrinkTally) {
+    guard failure(of: found.record.values, found.kind) != nil else {
+      var tally = ShrinkTally()
+      tally.end = .flaky
+      return (found, tally)
+    }
+    var shrinker = Shrinker(found.record, limit: limit)
+    var best = found
+    while let candidate = shrinker.next() {
+      let result = failure(of: candidate, found.kind)
+      shrinker.report(result?.record)
+      if let result, result.record == shrinker.best { best = result }
+    }
+    return (best, shrinker.tally)
   }
 
   func failure(

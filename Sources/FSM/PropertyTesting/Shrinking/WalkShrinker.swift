@@ -11,9 +11,12 @@ struct WalkShrinker<M: StateMachine> {
   private let walker: Walker<M>
   private var choices: Shrinker
   private var ways: ShortestWays<M>?
-  private var shortcuts: [Shortcut]?
+  private var detours: Detours?
   private var pending: Shortcut?
   private var hasAskedGraph = false
+
+  /// Whether the graph comes first: leaving out steps of a very long walk takes long.
+  private var asksGraphFirst: Bool
 
   /// A candidate from the graph.
   private struct Shortcut {
@@ -23,22 +26,37 @@ struct WalkShrinker<M: StateMachine> {
     let isShortest: Bool
   }
 
+  /// The candidates from the graph that are still to be tried.
+  private struct Detours {
+    /// The way to the nearest failure.
+    var nearest: Shortcut?
+
+    /// Up to which of the walk's states there may be a shorter way, and how many to try.
+    var place: Int
+    var left = 1_000
+  }
+
   init(_ failed: FailedWalk<M>, _ walker: Walker<M>) {
     best = failed
     self.walker = walker
     choices = Shrinker(failed.record, limit: walker.plan.shrinkAttempts)
     tally = choices.tally
+    asksGraphFirst = failed.walk.steps.count > 256
   }
 
   /// The next choices to try; nil when shrinking has come to its end.
   mutating func next() -> ContiguousArray<UInt64>? {
     while true {
-      if let candidate = choices.next() { return candidate }
-      tally.end = choices.tally.end
-      if shortcuts == nil { shortcuts = hasAskedGraph ? [] : allShortcuts() }
-      guard let shortcut = shortcuts?.popLast() else { return nil }
-      pending = shortcut
-      return shortcut.choices
+      if !asksGraphFirst {
+        if let candidate = choices.next() { return candidate }
+        tally.end = choices.tally.end
+      }
+      if let shortcut = nextShortcut() {
+        pending = shortcut
+        return shortcut.choices
+      }
+      guard asksGraphFirst else { return nil }
+      (asksGraphFirst, detours) = (false, nil)
     }
   }
 
@@ -60,7 +78,7 @@ struct WalkShrinker<M: StateMachine> {
     guard isBetter else { return }
     accept(same)
     // What the graph gave may have payloads and more to make simpler.
-    (shortcuts, hasAskedGraph) = (nil, shortcut.isShortest)
+    (detours, hasAskedGraph, asksGraphFirst) = (nil, shortcut.isShortest, false)
     choices = Shrinker(same.record, limit: max(walker.plan.shrinkAttempts - tally.attempts, 0))
   }
 
@@ -69,28 +87,42 @@ struct WalkShrinker<M: StateMachine> {
     tally.accepted += 1
   }
 
-  /// Ways of the graph that are no longer than the best walk, the most promising last.
-  private mutating func allShortcuts() -> [Shortcut] {
-    guard walker.plan.graph.states > 0, !best.walk.steps.isEmpty else { return [] }
+  /// A way of the graph that is no longer than the best walk: first to the nearest failure, and
+  /// then to a state of the walk, from the last one on.
+  private mutating func nextShortcut() -> Shortcut? {
+    guard walker.plan.graph.states > 0, !best.walk.steps.isEmpty else { return nil }
     let ways = self.ways ?? ShortestWays(walker.table, limits: walker.plan.graph)
     self.ways = ways
-    var found: [Shortcut] = []
-    let states = [best.walk.initial] + best.walk.steps.map(\.state)
-    let kept = best.walk.steps.count
-    for place in 1..<max(kept, 1) {
-      guard let way = ways.way(to: states[place]), way.actions.count < place else { continue }
-      let rest = best.record.values[best.walk.steps[place - 1].choices...]
-      found.append(
-        Shortcut(
-          choices: walker.choices(of: way.actions, from: way.start) + rest, isShortest: false))
+    var detours = detours ?? firstDetours(ways)
+    defer { self.detours = detours }
+    if let nearest = detours.nearest {
+      detours.nearest = nil
+      return nearest
     }
-    if let way = ways.way(to: best.fault.source, walker.checks), way.actions.count <= kept {
-      found.append(
-        Shortcut(
-          choices: walker.choices(of: way.actions, from: way.start),
-          isShortest: ways.isComplete && walker.plan.generators.isEmpty))
+    while detours.place > 0, detours.left > 0 {
+      let place = detours.place
+      detours.place -= 1
+      let step = best.walk.steps[place - 1]
+      guard let way = ways.way(to: step.state), way.actions.count < place else { continue }
+      detours.left -= 1
+      let rest = best.record.values[step.choices...]
+      return Shortcut(
+        choices: walker.choices(of: way.actions, from: way.start) + rest, isShortest: false)
     }
-    return found
+    return nil
+  }
+
+  private func firstDetours(_ ways: ShortestWays<M>) -> Detours {
+    if hasAskedGraph { return Detours(place: 0) }
+    var nearest: Shortcut?
+    if let way = ways.way(to: best.fault.source, walker.checks),
+      way.actions.count <= best.walk.steps.count
+    {
+      nearest = Shortcut(
+        choices: walker.choices(of: way.actions, from: way.start),
+        isShortest: ways.isComplete && walker.plan.generators.isEmpty)
+    }
+    return Detours(nearest: nearest, place: best.walk.steps.count - 1)
   }
 }
 

@@ -85,7 +85,11 @@ extension ObservedAutomaton {
   /// In the words of the paper: Q reaches every state, R is what transitions add to that, W tells
   /// any two states apart, and Wᵢ tells state i from all others. The first phase is
   /// Q · (actions up to k) · W, the second R · (k actions) · Wᵢ, where i is the state reached.
-  func conformanceCases(extraStates: Int, limit: Int = 200_000) -> [[Int]]? {
+  /// Too many are more than the limit, or those with more steps than the largest suite has.
+  func conformanceCases(
+    extraStates: Int, limit: Int = 200_000, steps: Int = 10_000_000
+  ) -> [[Int]]? {
+    guard actionCount > 0 else { return [] }
     let separations = separations
     let telling = next.indices.map { state in
       Set(separations[state].enumerated().compactMap { $0 == state ? nil : $1 }).union([[]])
@@ -96,11 +100,15 @@ extension ObservedAutomaton {
     let beyond = Set(transitions).subtracting(reaching)
     var middles: [[Int]] = [[]]
     var cases: Set<[Int]> = []
+    var work = 0
     for length in 0...extraStates {
       if length > 0 { middles = middles.flatMap { way in (0..<actionCount).map { way + [$0] } } }
-      guard cases.count + middles.count * reaching.count * all.count <= limit * 4 else {
-        return nil
-      }
+      // Compared by division, which cannot overflow. Beginnings of other cases will go.
+      guard middles.count <= limit * 4 / max(reaching.count * all.count, 1),
+        cases.count <= limit * 4
+      else { return nil }
+      work += middles.count * reaching.count * all.count * (length + 1)
+      guard work <= steps else { return nil }
       for way in reaching {
         for middle in middles { for end in all { cases.insert(way + middle + end) } }
       }
@@ -113,7 +121,8 @@ extension ObservedAutomaton {
       guard cases.count <= limit * 4 else { return nil }
     }
     let whole = Self.withoutPrefixes(cases)
-    return whole.count <= limit ? whole : nil
+    let isSmall = whole.count <= limit && whole.reduce(0) { $0 + $1.count } <= steps
+    return isSmall ? whole : nil
   }
 
   private var shortestWays: [[Int]] {

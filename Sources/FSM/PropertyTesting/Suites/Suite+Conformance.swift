@@ -19,10 +19,11 @@ extension Suite {
   ///   - observation: What is seen of a state from outside.
   /// - Returns: The suite.
   /// - Throws: A `DefinitionError`, or a `SuiteError` when the machine was not explored whole, has
-  ///   several initial states, or the suite would have more than two hundred thousand cases.
+  ///   several initial states, more than two thousand states that can be told apart, or the suite
+  ///   would have more than two hundred thousand cases or ten million steps.
   /// - Complexity: O(states² · actions) for telling states apart, and the size of the suite.
   public static func conformance<Observation: Hashable>(
-    of machine: M, extraStates: Int = 0, limits: Limits = .small,
+    of machine: M, extraStates: Int = 0, limits: Limits = .graph,
     seeing observation: (M.State) -> Observation
   ) throws -> Self {
     let exploration = try explored(machine, limits)
@@ -42,10 +43,16 @@ extension Suite {
     for edge in graph.edges { next[edge.source][edge.label] = edge.target }
     let seen = ObservedAutomaton.renumbered(exploration.states.map(observation))
     let automaton = ObservedAutomaton(start: graph.starts[0], next: next, seen: seen).reduced
+    guard automaton.next.count <= 2_000 else {
+      throw SuiteError(
+        description: "there is no conformance suite for \(M.self): it has "
+          + "\(automaton.next.count) states that can be told apart, and each two of them would have "
+          + "to be, which is done for 2000 at most; observe less of a state")
+    }
     guard let sequences = automaton.conformanceCases(extraStates: max(extraStates, 0)) else {
       throw SuiteError(
         description: "a conformance suite of \(M.self) for \(extraStates.counted("extra state")) "
-          + "would have more than 200000 cases; ask for fewer extra states")
+          + "would have more than 200000 cases or \(largest) steps; ask for fewer extra states")
     }
     let cases = sequences.enumerated().map { number, sequence in
       let actions = sequence.map { exploration.table.alphabet[$0] }

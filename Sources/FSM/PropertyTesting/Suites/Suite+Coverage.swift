@@ -7,7 +7,7 @@ extension Suite {
   /// - Returns: The suite.
   /// - Throws: A `DefinitionError`, or a `SuiteError` when the limits cut the exploration.
   /// - Complexity: O(states · edges).
-  public static func states(of machine: M, limits: Limits = .small) throws -> Self {
+  public static func states(of machine: M, limits: Limits = .graph) throws -> Self {
     let exploration = try explored(machine, limits)
     let graph = SuiteGraph(exploration)
     return suite("states", exploration, graph, graph.walks(covering: .nodes))
@@ -23,7 +23,7 @@ extension Suite {
   /// - Returns: The suite.
   /// - Throws: A `DefinitionError`, or a `SuiteError` when the limits cut the exploration.
   /// - Complexity: O(edges²).
-  public static func transitions(of machine: M, limits: Limits = .small) throws -> Self {
+  public static func transitions(of machine: M, limits: Limits = .graph) throws -> Self {
     let exploration = try explored(machine, limits)
     let graph = SuiteGraph(exploration)
     return suite(
@@ -38,17 +38,20 @@ extension Suite {
   ///   - count: How many transitions follow one another: 2 for pairs.
   ///   - limits: How far to explore it.
   /// - Returns: The suite.
-  /// - Throws: A `DefinitionError`, or a `SuiteError` when the limits cut the exploration or there
-  ///   are more than a hundred thousand such sequences.
+  /// - Throws: A `DefinitionError`, or a `SuiteError` when the limits cut the exploration, there
+  ///   are more than a hundred thousand such sequences, or they have too many steps.
   /// - Complexity: O(sequences²).
   public static func sequences(
-    of machine: M, count: Int = 2, limits: Limits = .small
+    of machine: M, count: Int = 2, limits: Limits = .graph
   ) throws -> Self {
     let exploration = try explored(machine, limits)
     let first = SuiteGraph(exploration)
     guard count > 1 else { return try transitions(of: machine, limits: limits) }
     var graphs = [first]
-    for _ in 1..<count {
+    for length in 1..<count {
+      guard graphs[length - 1].edges.count <= largest / count else {
+        throw tooLarge("of sequences of \(count) transitions", "ask for shorter ones")
+      }
       guard let next = graphs[graphs.count - 1].ofEdges(limit: 100_000) else {
         throw SuiteError(
           description: "\(M.self) has more than 100000 sequences of \(count) transitions; "
@@ -77,21 +80,34 @@ extension Suite {
   ///   - machine: The machine.
   ///   - limits: How far to explore it.
   /// - Returns: The suite.
-  /// - Throws: A `DefinitionError`, or a `SuiteError` when the limits cut the exploration.
+  /// - Throws: A `DefinitionError`, or a `SuiteError` when the limits cut the exploration, or there
+  ///   would be more than ten million steps.
   /// - Complexity: O(edges · depth).
-  public static func roundTrips(of machine: M, limits: Limits = .small) throws -> Self {
+  public static func roundTrips(of machine: M, limits: Limits = .graph) throws -> Self {
     let exploration = try explored(machine, limits)
     let graph = SuiteGraph(exploration)
-    let tree = graph.shortestWays
-    let walks = graph.edges.indices.compactMap { place -> (start: Int, edges: [Int])? in
-      let edge = graph.edges[place]
-      let way = tree[edge.source]
-      let isOfTree = tree[edge.target].edges.last == place
+    let tree = ShortestTree(graph)
+    let ends = graph.edges.indices.filter { place in
       // A way of the tree is part of longer ones, unless nothing follows it.
-      if isOfTree, !graph.out[edge.target].isEmpty { return nil }
+      let target = graph.edges[place].target
+      return tree.arrivals[target] != place || graph.out[target].isEmpty
+    }
+    guard ends.reduce(0, { $0 + tree.depths[graph.edges[$1].source] + 1 }) <= largest else {
+      throw tooLarge("of round trips", "ask for transitions, or for a machine with fewer states")
+    }
+    let walks = ends.map { place -> (start: Int, edges: [Int]) in
+      let way = tree.way(to: graph.edges[place].source, in: graph)
       return (way.start, way.edges + [place])
     }
     return suite("round trips", exploration, graph, walks)
+  }
+
+  /// The most steps of a suite.
+  static var largest: Int { 10_000_000 }
+
+  static func tooLarge(_ kind: String, _ advice: String) -> SuiteError {
+    SuiteError(
+      description: "a suite \(kind) for \(M.self) would have more than \(largest) steps; \(advice)")
   }
 
   static func explored(_ machine: M, _ limits: Limits) throws -> Exploration<M> {
@@ -123,25 +139,5 @@ extension Suite {
         initial: exploration.states[walk.start], actions: actions)
     }
     return Self(name: name, cases: cases, fewestSteps: fewest)
-  }
-}
-
-extension SuiteGraph {
-  /// A shortest way to each node.
-  var shortestWays: [(start: Int, edges: [Int])] {
-    var ways = [(start: Int, edges: [Int])?](repeating: nil, count: nodeCount)
-    var queue = starts
-    for start in starts { ways[start] = (start, []) }
-    var head = 0
-    while head < queue.count {
-      let node = queue[head]
-      head += 1
-      guard let way = ways[node] else { continue }
-      for edge in out[node] where ways[edges[edge].target] == nil {
-        ways[edges[edge].target] = (way.start, way.edges + [edge])
-        queue.append(edges[edge].target)
-      }
-    }
-    return ways.map { $0 ?? (0, []) }
   }
 }

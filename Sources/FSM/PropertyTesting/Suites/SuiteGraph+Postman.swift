@@ -7,7 +7,7 @@ extension SuiteGraph {
   /// entered, so edges are repeated along cheapest ways from nodes entered too often to nodes left
   /// too often.
   ///
-  /// - Parameter limit: The most work to do for it, in visits of edges.
+  /// - Parameter limit: The most work to do for it, in visits of nodes and edges.
   /// - Returns: The steps; nil when it would take more work.
   /// - Complexity: O(edges²) visits of edges at most.
   func fewestSteps(limit: Int = 50_000_000) -> Int? {
@@ -53,6 +53,7 @@ private struct RepeatedEdges {
   ///
   /// By Bellman and Ford, since taking back a repeated edge saves its cost.
   mutating func enter(_ node: Int, from balance: inout [Int], _ starts: [Int]) -> Bool {
+    work += graph.nodeCount
     var costs = [Int](repeating: .max, count: graph.nodeCount)
     var steps = [(edge: Int, isBack: Bool)?](repeating: nil, count: graph.nodeCount)
     var queue: [Int] = []

@@ -39,7 +39,7 @@ struct SystemAgenda<M: StateMachine> {
     var plan = WalkPlan<M>()
     plan.checksProperties = false
     adjust(&plan)
-    let walker = Walker(try TransitionTable(machine), plan)
+    let walker = try Walker(machine, plan)
     self.walker = walker
     tally = WalkTally(walker)
     self.seed = seed
@@ -115,7 +115,13 @@ struct SystemAgenda<M: StateMachine> {
     return TakenWalk(record: taken.record, walk: taken.walk)
   }
 
-  var summary: WalkSummary { WalkSummary(walker, tally, seed: seed, walks: count) }
+  /// What all walks did.
+  ///
+  /// - Throws: A `PlanError` when a generator made nothing.
+  func summary() throws -> WalkSummary {
+    try tally.checkYields(of: M.self)
+    return WalkSummary(walker, tally, seed: seed, walks: count)
+  }
 
   /// The failure to throw.
   private func failure(
@@ -123,8 +129,7 @@ struct SystemAgenda<M: StateMachine> {
   ) -> WalkFailure<M> {
     walker.report(
       shrinker?.best ?? first, seed: seed, number: shrinks ? number : nil,
-      firstLength: first.walk.steps.count, shrinker?.tally ?? ShrinkTally(),
-      call: "checkImplementation(of:")
+      firstLength: first.walk.steps.count, shrinker?.tally ?? ShrinkTally(), call: call)
   }
 
   /// The failure to throw when it was not seen again.
@@ -132,7 +137,8 @@ struct SystemAgenda<M: StateMachine> {
     var tally = ShrinkTally()
     tally.end = .flaky
     return walker.report(
-      first, seed: seed, number: number, firstLength: first.walk.steps.count, tally,
-      call: "checkImplementation(of:")
+      first, seed: seed, number: number, firstLength: first.walk.steps.count, tally, call: call)
   }
+
+  private var call: ReplayCall { ReplayCall("checkImplementation", between: "by: …, seeing: …") }
 }

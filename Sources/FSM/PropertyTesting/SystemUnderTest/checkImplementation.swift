@@ -24,7 +24,8 @@
 ///   - adjust: Says more about how to walk; the machine's own properties are not checked here.
 /// - Returns: What the walks did.
 /// - Throws: A `WalkFailure` when they disagree, a `DefinitionError` when the definition is faulty,
-///   a `ReplayError` when the text of the choices cannot be read, or what making a system throws.
+///   a `PlanError` when the plan weighs no action of the alphabet or a generator made nothing, a
+///   `ReplayError` when the text of the choices cannot be read, or what making a system throws.
 /// - Complexity: O(walks · length) steps and observations.
 @discardableResult
 public func checkImplementation<M: StateMachine, System: SystemUnderTest>(
@@ -47,7 +48,7 @@ public func checkImplementation<M: StateMachine, System: SystemUnderTest>(
     return nil
   }
   while let taken = agenda.next() { try agenda.report(try run(taken)) }
-  return agenda.summary
+  return try agenda.summary()
 }
 
 /// Compares an implementation that takes its time with a machine.
@@ -66,7 +67,7 @@ public func checkImplementation<M: StateMachine, System: SystemUnderTest>(
 ///   - isolation: The actor to stay on.
 ///   - adjust: Says more about how to walk.
 /// - Returns: What the walks did.
-/// - Throws: As for a synchronous one.
+/// - Throws: As for a synchronous one, and a `CancellationError` when the task is cancelled.
 @discardableResult
 public func checkImplementation<M: StateMachine, System: AsyncSystemUnderTest>(
   of machine: M, by system: @escaping (M.State) async throws -> System,
@@ -93,6 +94,12 @@ public func checkImplementation<M: StateMachine, System: AsyncSystemUnderTest>(
     }
     return nil
   }
-  while let taken = agenda.next() { try agenda.report(try await run(taken)) }
-  return agenda.summary
+  while let taken = agenda.next() {
+    // Of a test that was called off nothing that the implementation does is a failure.
+    try Task.checkCancellation()
+    let failed = try await run(taken)
+    try Task.checkCancellation()
+    try agenda.report(failed)
+  }
+  return try agenda.summary()
 }

@@ -7,22 +7,35 @@ package struct WalkCampaign<M: StateMachine> {
   private var number = 0
 
   /// Begins.
-  package init(_ table: TransitionTable<M>, seed: UInt64, length: Int) {
+  ///
+  /// - Parameters:
+  ///   - table: The machine's table.
+  ///   - seed: The seed of all walks.
+  ///   - length: The most steps of each.
+  ///   - goesOn: Asked now and then within a walk; false ends it.
+  package init(
+    _ table: TransitionTable<M>, seed: UInt64, length: Int, goesOn: @escaping () -> Bool = { true }
+  ) {
     var plan = WalkPlan<M>()
     plan.disabledShare = 5
     walker = Walker(table, plan)
     self.seed = seed
     self.length = length
     tally = WalkTally(walker)
+    tally.goesOn = goesOn
   }
 
   /// Takes the next walk.
   ///
-  /// - Returns: The walk.
+  /// - Returns: The walk; nil when it was ended before it was over, and then it does not count.
   /// - Throws: The failure, as simple as it could be made.
-  package mutating func next() throws(WalkFailure<M>) -> MachineWalk<M> {
+  package mutating func next() throws(WalkFailure<M>) -> MachineWalk<M>? {
+    let before = tally
     number += 1
-    return try take(ChoiceSource(seed: Xoshiro256.seed(seed, number - 1)), number: number)
+    let walk = try take(ChoiceSource(seed: Xoshiro256.seed(seed, number - 1)), number: number)
+    guard tally.isCut else { return walk }
+    (tally, number) = (before, number - 1)
+    return nil
   }
 
   /// Takes the walk that choices make.

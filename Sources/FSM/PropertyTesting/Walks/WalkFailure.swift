@@ -40,13 +40,13 @@ public struct WalkFailure<M: StateMachine>: Error {
 extension WalkFailure: CustomStringConvertible {
   /// What is wrong, the actions as Swift code, where it was found and how to see it again.
   public var description: String {
-    report(call: "\(call), replaying: \(choices.quotedText()))")
+    report(call: call)
   }
 
   /// The same, with another way to run the walk again.
   package func report(call: String) -> String {
     let lines =
-      [headline] + walkLines + ["  let actions: [\(M.self).Action] = \(code)"]
+      [headline] + walkLines + ["  let actions: [\(M.codeName).Action] = \(code)"]
       + [foundLine, shrinkLine, "to run exactly this walk: \(call)"]
     return lines.joined(separator: "\n")
   }

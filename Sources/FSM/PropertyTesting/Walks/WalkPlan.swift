@@ -22,7 +22,7 @@ public struct WalkPlan<M: StateMachine> {
   public var shrinkAttempts = 10_000
 
   /// How far the machine is explored when a failure was found, to look for a shorter way to it.
-  public var graph = Limits.small
+  public var graph = Limits.graph
 
   /// Whether the machine's own properties are checked.
   public var checksProperties = true
@@ -69,11 +69,11 @@ public struct WalkPlan<M: StateMachine> {
   ///
   /// - Parameters:
   ///   - weight: How often an action is chosen compared with the others, whose weight is 1; with 0
-  ///     it is chosen when no other action is enabled.
-  ///   - action: An action of the alphabet.
+  ///     it is chosen when no other action is enabled, and more than a billion is a billion.
+  ///   - action: An action of the alphabet; for any other the walks are refused.
   ///   - more: More actions.
   public mutating func weigh(_ weight: Int, _ action: M.Action, _ more: M.Action...) {
-    for action in [action] + more { weights[action] = max(weight, 0) }
+    for action in [action] + more { weights[action] = weight }
   }
 
   /// Adds actions that the alphabet does not list, such as those with a payload of many values.
@@ -82,7 +82,7 @@ public struct WalkPlan<M: StateMachine> {
   ///   - weight: How often such an action is chosen compared with one of the alphabet.
   ///   - make: Makes an action; every decision is taken from the source.
   public mutating func generate(weight: Int = 1, _ make: @escaping ActionGenerator) {
-    generators.append((max(weight, 0), make))
+    generators.append((weight, make))
   }
 }
 

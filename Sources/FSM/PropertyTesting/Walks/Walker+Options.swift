@@ -32,8 +32,10 @@ extension Walker {
   /// Makes an action outside the alphabet; nil when its generator gives up.
   private func made(_ option: Int, _ source: inout ChoiceSource, _ mark: Int) -> Offer? {
     let span = source.open(at: mark)
-    let action = plan.generators[option - offers.count].make(&source)
+    let generator = option - offers.count
+    let action = plan.generators[generator].make(&source)
     source.close(span)
+    source.yields[generator, default: GeneratorYield()].count(hasGivenUp: source.hasGivenUp)
     guard !source.hasGivenUp else {
       source.hasGivenUp = false
       return nil

@@ -72,13 +72,24 @@ final class Walker<M: StateMachine> {
     checks = WalkChecks(table, plan)
     offers = ContiguousArray(table.alphabet.map { Offer($0, table) })
     let weights =
-      table.alphabet.map { UInt64(plan.weights[$0] ?? 1) }
-      + plan.generators.map { UInt64($0.weight) }
+      table.alphabet.map { UInt64(weight: plan.weights[$0] ?? 1) }
+      + plan.generators.map { UInt64(weight: $0.weight) }
     self.weights = weights.allSatisfy { $0 == 1 } ? nil : ContiguousArray(weights)
     optionCount = weights.count
     largestCode = UInt64(2 * weights.count)
     checksStates = !checks.states.isEmpty
     checksSteps = !checks.steps.isEmpty
+  }
+
+  /// Makes a walker for a plan that can be carried out.
+  ///
+  /// - Throws: A `DefinitionError`, or a `PlanError`.
+  @usableFromInline
+  convenience init(_ machine: M, _ plan: WalkPlan<M>) throws {
+    let table = try TransitionTable(machine)
+    let strange = Set(plan.weights.keys).subtracting(table.alphabet)
+    guard strange.isEmpty else { throw PlanError(strange, table) }
+    self.init(table, plan)
   }
 
   /// The action of a step.
@@ -99,6 +110,15 @@ struct WalkTally {
 
   /// The options in the order in which they are tried; any order will do to begin with.
   @usableFromInline var order: ContiguousArray<Int>
+
+  /// How the generators of the plan did, by their places.
+  @usableFromInline var yields: [Int: GeneratorYield] = [:]
+
+  /// Asked now and then within a walk whose steps are wanted; false ends it there.
+  @usableFromInline var goesOn: () -> Bool = { true }
+
+  /// Whether the last walk was ended so.
+  @usableFromInline var isCut = false
 
   @usableFromInline
   init<M>(_ walker: Walker<M>) {
@@ -135,6 +155,7 @@ extension Walker {
     into walk: inout MachineWalk<M>?
   ) -> WalkFault? {
     for place in tally.order.indices { tally.order[place] = place }
+    defer { if !source.yields.isEmpty { tally.take(&source.yields) } }
     var state = start(&source)
     let isWanted = walk != nil
     if isWanted { walk = MachineWalk(initial: state, startChoices: source.record.count) }
@@ -145,7 +166,13 @@ extension Walker {
       guard let move = nextMove(&state, &source, &tally) else { break }
       count += 1
       tally.count(move.firing)
-      if isWanted { append(move, state, source.record.count, to: &walk) }
+      if isWanted {
+        append(move, state, source.record.count, to: &walk)
+        if count & 0xFFF == 0, !tally.goesOn() {
+          tally.isCut = true
+          return nil
+        }
+      }
       if !move.firing.hasMoved { continue }
       if let before,
         let fault = checks.fault(

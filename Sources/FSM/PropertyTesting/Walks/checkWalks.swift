@@ -22,7 +22,8 @@
 ///   - adjust: Says more about how to walk and what to check.
 /// - Returns: What the walks did.
 /// - Throws: A `WalkFailure` when something does not hold, a `DefinitionError` when the definition
-///   is faulty, a `ReplayError` when the text of the choices cannot be read.
+///   is faulty, a `PlanError` when the plan weighs no action of the alphabet or a generator made
+///   nothing, a `ReplayError` when the text of the choices cannot be read.
 /// - Complexity: O(walks · length) steps.
 @inlinable
 @discardableResult
@@ -32,7 +33,7 @@ public func checkWalks<M: StateMachine>(
 ) throws -> WalkSummary {
   var plan = WalkPlan<M>()
   adjust(&plan)
-  let walker = Walker(try TransitionTable(machine), plan)
+  let walker = try Walker(machine, plan)
   if let choices { return try walker.replay(choices, seed: seed) }
   var tally = WalkTally(walker)
   var source = ChoiceSource(seed: seed)
@@ -48,6 +49,7 @@ public func checkWalks<M: StateMachine>(
     guard let fault else { continue }
     throw walker.failure(fault, source.record, seed: seed, number: number + 1)
   }
+  try tally.checkYields(of: M.self)
   return WalkSummary(walker, tally, seed: seed, walks: max(walks, 0))
 }
 
@@ -87,14 +89,13 @@ extension Walker {
 
   func report(
     _ failed: FailedWalk<M>, seed: UInt64, number: Int?, firstLength: Int, _ tally: ShrinkTally,
-    isShortest: Bool = false, call: String = "checkWalks(of:"
+    isShortest: Bool = false, call: ReplayCall = ReplayCall("checkWalks")
   ) -> WalkFailure<M> {
     let title = checks.title(of: failed.fault)
-    let isDefault = ValuePrinter.text(M()) == ValuePrinter.text(table.machine)
     return WalkFailure(
       property: title.name, location: title.location, reason: failed.fault.reason,
       walk: failed.walk, seed: seed, number: number, firstLength: firstLength,
       choices: failed.record.text, shrinking: tally, isShortest: isShortest, table: table,
-      call: "\(call) \(M.self)(\(isDefault ? "" : "…"))")
+      call: call.text(table.machine, failed.record.text, plan))
   }
 }

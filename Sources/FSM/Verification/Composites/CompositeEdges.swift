@@ -28,11 +28,13 @@ struct CompositeEdges {
   private var keys: [Key] = []
   private var ways: [Key: [Way]] = [:]
   private var known: [Key: Set<Way>] = [:]
+  private var taken: [Key: Set<Way>] = [:]
   private var silent: [(Line, actions: [String])] = []
 
-  /// Adds a way that a row was taken.
-  mutating func add(_ way: Way, row: Int, action: String) {
+  /// Adds a way that a row is taken, and that tests may have taken or not.
+  mutating func add(_ way: Way, row: Int, action: String, isTaken: Bool) {
     let key = Key(row: row, action: action, source: way.source, target: way.target)
+    if isTaken { taken[key, default: []].insert(way) }
     if ways[key] == nil { keys.append(key) }
     if known[key, default: []].insert(way).inserted { ways[key, default: []].append(way) }
   }
@@ -54,6 +56,7 @@ struct CompositeEdges {
   ) -> [(line: Line, actions: [String])] {
     var order: [Line] = []
     var actions: [Line: [String]] = [:]
+    var takenLines: Set<Line> = []
     for key in keys {
       for (from, to) in ends(key, isFrame: frames.contains, innermost[key.source] ?? []) {
         let line = Line(row: key.row, from: from, to: to)
@@ -61,9 +64,23 @@ struct CompositeEdges {
         if !actions[line, default: []].contains(key.action) {
           actions[line, default: []].append(key.action)
         }
+        if isTaken(key, from, to) { takenLines.insert(line) }
       }
     }
-    return order.map { ($0, actions[$0] ?? []) } + silent
+    let drawn = order.map { line in
+      var shown = line
+      if !takenLines.contains(line) { shown.emphasis = .notTaken }
+      return (line: shown, actions: actions[line] ?? [])
+    }
+    return drawn + silent
+  }
+
+  /// Whether a way was taken that a line stands for, by itself or with others at a border.
+  private func isTaken(_ key: Key, _ from: Spot, _ to: Spot) -> Bool {
+    taken[key, default: []].contains { way in
+      (from == way.from || from == key.source + .border)
+        && (to == way.to || to == key.target + .border)
+    }
   }
 
   private func ends(

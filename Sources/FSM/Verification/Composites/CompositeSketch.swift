@@ -37,19 +37,27 @@ struct CompositeSketch<M: StateMachine> {
   }
 
   /// Draws the nodes of a state that was reached, and in which nothing may be able to happen.
-  mutating func reach(_ state: M.State, isDeadlock: Bool = false) {
+  ///
+  /// Whoever draws what tests visited says of each state whether they did.
+  mutating func reach(_ state: M.State, isDeadlock: Bool = false, isVisited: Bool = true) {
     for place in leaves(of: root, at: Spot(), in: state, as: .reached) {
-      if nodes[place].node.emphasis == missing { nodes[place].node.emphasis = .normal }
+      visit(place, isVisited)
       if isDeadlock { nodes[place].node.emphasis = .deadlock }
     }
   }
 
   /// Draws the nodes of a state that rows pass through within a step, and in which nobody stays.
-  mutating func pass(_ state: M.State) {
-    for place in leaves(of: root, at: Spot(), in: state, as: .passed)
-    where nodes[place].node.emphasis == missing {
-      nodes[place].node.emphasis = .normal
+  mutating func pass(_ state: M.State, isVisited: Bool = true) {
+    for place in leaves(of: root, at: Spot(), in: state, as: .passed) {
+      visit(place, isVisited)
     }
+  }
+
+  /// Notes that a node was reached; what was visited once is visited.
+  private mutating func visit(_ place: Int, _ isVisited: Bool) {
+    let emphasis = nodes[place].node.emphasis
+    guard emphasis == missing || emphasis == .notVisited else { return }
+    nodes[place].node.emphasis = isVisited ? .normal : .notVisited
   }
 
   /// Draws the nodes of a state beyond what was explored.
@@ -67,14 +75,16 @@ struct CompositeSketch<M: StateMachine> {
     }
   }
 
-  /// Draws a row that fired.
-  mutating func add(_ firing: Firings<M>.Firing, of row: TransitionRow<M>) {
+  /// Draws a row that fired, and that tests may have taken there or not.
+  mutating func add(
+    _ firing: Firings<M>.Firing, of row: TransitionRow<M>, isTaken: Bool = true
+  ) {
     let (before, after) = (firing.before, firing.after)
     guard let (machine, source) = find(row.scope, in: before) else { return }
     let target = find(row.scope, in: after)?.location ?? source
     let action = machine.action(firing.action) ?? ""
     compare(machine, (source, before), (target, after), isRow: true) {
-      edges.add($0, row: firing.row, action: action)
+      edges.add($0, row: firing.row, action: action, isTaken: isTaken)
     }
   }
 

@@ -52,6 +52,22 @@ import Testing
     #expect(coverage.report.pairs.taken == 1)
   }
 
+  @Test func `lists the pairs that are missing, and how to take them`() throws {
+    var coverage = try Coverage(of: Turnstile())
+    coverage.add(try trace(Turnstile(), .coin, .push))
+    #expect(
+      coverage.report.missingPairs == [
+        .init(what: "push in unlocked, then coin", actions: ["coin", "push", "coin"])
+      ])
+    #expect("\(coverage)".contains("not taken: push in unlocked, then coin; to get there: coin,"))
+    // No more than a thousand of them are told apart; all are counted.
+    let many = try Coverage(of: TwoPhaseCommit()).report
+    #expect(many.missingPairs.count == min(many.pairs.total, 1_000))
+    let listed = many.lines(missing: 3)
+    let all = many.states.total + many.transitions.total + many.guards.total + many.pairs.total
+    #expect(listed.last == "  and \(all - 3) more")
+  }
+
   @Test func `says how to get to what is missing`() throws {
     let coverage = try Coverage(of: Vending())
     let report = coverage.report

@@ -39,6 +39,8 @@ import Testing
   @Test func `gives examples that pass`() throws {
     try walkVending()
     try compareGate()
+    try sendFromThreads()
+    #expect(try measureRecorded([]).states.total == 11)
     #expect(try measureVending().1.nodes.count == 3)
   }
 }

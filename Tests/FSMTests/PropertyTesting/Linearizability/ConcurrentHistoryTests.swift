@@ -72,7 +72,8 @@ import Testing
   func `to a store are handled one after the other`(senders: Int) async throws {
     let verified = try Verified(unchecked: IncrementRace(threads: 3), because: "it races by design")
     let summary = try await checkLinearizability(
-      of: IncrementRace(threads: 3), by: { Store(verified) }, senders: senders, rounds: 50
+      of: IncrementRace(threads: 3), by: { Store(verified) }, senders: senders, rounds: 50,
+      endingIn: { $0.state }
     ) { store, action in
       switch await store.perform(action) {
       case .moved(let fired, _): .moved(fired)

@@ -111,7 +111,7 @@ import Testing
       "  0. State(balance: 0)", "1. deposit(1000) by 'deposit' (Account.swift:",
       "let actions: [Account.Action] = [.deposit(1000)]", "of seed 0",
       "it stopped because nothing makes it simpler any more",
-      "to run exactly this walk: checkWalks(of: Account(), replaying: \"4.999\")",
+      "to run exactly this walk: checkWalks(of: Account(), replaying: \"4.999\") { … }",
     ] {
       #expect(text.contains(line), "'\(line)' is missing in\n\(text)")
     }
