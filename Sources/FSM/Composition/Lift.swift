@@ -1,5 +1,8 @@
 /// Says what a child machine consists of in terms of the machine around it.
 struct Lift<M: StateMachine, Child: StateMachine>: Sendable {
+  /// The key of a machine that is one of several identical ones.
+  var key: ElementKey?
+
   /// Goes before the names of the child's rows.
   let name: String
   let child: Child
@@ -50,7 +53,12 @@ extension Lift {
     lifted.isOtherwise = row.isOtherwise
     lifted.isReentering = row.isReentering
     lifted.expectations = row.expectations
-    lifted.isFinalInScope = holds(row.isFinalInScope ?? child.isFinal, elsewhere: false)
+    lifted.element = element(row.element)
+    lifted.isFinalInScope = { whole, action in
+      guard let part = state.extract(whole) else { return false }
+      guard let inner = row.isFinalInScope else { return child.isFinal(part) }
+      return extract(action).map { inner(part, $0) } ?? false
+    }
     lifted.emissions = row.emissions.map { emissions in
       { old, action, new in
         guard let old = state.extract(old), let new = state.extract(new),
@@ -109,17 +117,52 @@ extension Lift {
     lifted.isUnanswered = row.isUnanswered
     lifted.expectations = row.expectations
     lifted.scope = [name] + row.scope
+    lifted.key = qualified(row.key)
+    lifted.family = row.family.map { family($0, activity) }
     return lifted
   }
 
   /// What the child emits on entering or leaving a state.
   func output(_ row: OutputRow<Child>) -> OutputRow<M> {
+    if let inner = row.family {
+      var lifted = OutputRow<M>(
+        row.moment == .entry ? .entry : .exit, at: row.location, family(inner, output))
+      lifted.scope = [name] + row.scope
+      return lifted
+    }
     var lifted = OutputRow<M>(
       row.moment == .entry ? .entry : .exit, at: row.location
     ) { whole in
       state.extract(whole).flatMap(row.emissions)?.compactMap { emission($0) }
     }
     lifted.scope = [name] + row.scope
+    lifted.key = qualified(row.key)
     return lifted
+  }
+}
+
+// The keys of machines of which there are several.
+extension Lift {
+  /// The name, with the key of one of several identical machines.
+  var title: String { key.map { "\(name)[\($0)]" } ?? name }
+
+  func qualified(_ inner: ElementKey?) -> ElementKey? {
+    guard let key else { return inner }
+    return inner.map(key.inside) ?? key
+  }
+
+  private func element(
+    _ inner: (@Sendable (Child.Action) -> ElementKey?)?
+  ) -> (@Sendable (M.Action) -> ElementKey?)? {
+    if inner == nil, key == nil { return nil }
+    return { action in extract(action).flatMap { qualified(inner?($0)) } }
+  }
+
+  private func family<Inner: Sendable, Outer: Sendable>(
+    _ inner: RowFamily<Child, Inner>, _ lift: @escaping @Sendable (Inner) -> Outer
+  ) -> RowFamily<M, Outer> {
+    RowFamily(
+      keys: { state.extract($0).map(inner.keys)?.compactMap(qualified) ?? [] },
+      row: { inner.row(key == nil ? $0 : $0.rest).map(lift) })
   }
 }

@@ -29,8 +29,11 @@ struct ComposedPart<M: StateMachine>: Sendable {
   /// The child's alphabet.
   var alphabet: [M.Action] = []
 
-  /// An action that it sends to other rows when it finishes.
-  var finish: M.Action?
+  /// The actions that it sends to other rows when it finishes.
+  var finish: [M.Action] = []
+
+  /// Such actions that nobody listed: those of machines whose keys nobody declared.
+  var otherFinish: (@Sendable (M.Action) -> Bool)?
 
   /// Whether its rows or outputs send actions to other rows.
   var sendsActions = false
@@ -49,6 +52,9 @@ struct ComposedPart<M: StateMachine>: Sendable {
 
   /// Writes down where the child was when a row leaves it.
   var remember: (@Sendable (_ old: M.State, _ new: inout M.State) -> Void)?
+
+  /// For an action that the alphabet lacks: whether it has the same action for another key.
+  var isAlike: @Sendable (M.Action) -> Bool = { _ in false }
 
   /// The faults of the child's definition, and of the way it is put in.
   var problems: [DefinitionError.Problem] = []

@@ -63,8 +63,12 @@ public struct TransitionRow<M: StateMachine>: Sendable {
   /// The composed machines the row comes through, outermost first; empty for a row of its own.
   public internal(set) var scope: [String] = []
 
-  /// For a row of a composed machine: whether that machine is final in a state.
-  var isFinalInScope: (@Sendable (M.State) -> Bool)?
+  /// For a row of a composed machine: whether that machine is final in a state; where there are
+  /// several of them, the one that the action is for.
+  var isFinalInScope: (@Sendable (M.State, M.Action) -> Bool)?
+
+  /// For a row of identical machines kept by key: the one that an action is for.
+  var element: (@Sendable (M.Action) -> ElementKey?)?
 
   /// The machine that is put in at this place; then this is no row.
   let part: ComposedPart<M>?

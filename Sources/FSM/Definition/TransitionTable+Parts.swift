@@ -1,8 +1,9 @@
 extension ComposedPart {
-  /// Claims the action that says that the part finished, unless anybody may send it.
+  /// Claims the actions that say that the part finished, unless anybody may send them.
   func message(unlessOffered actions: [M.Action]) -> ActivityRow<M>? {
-    guard let finish, !actions.contains(finish) else { return nil }
-    return ActivityRow(.message, at: location, answers: [finish])
+    guard !finish.isEmpty, !finish.contains(where: actions.contains) else { return nil }
+    return ActivityRow(
+      .message, at: location, answers: finish, patterns: otherFinish.map { [$0] } ?? [])
   }
 }
 
@@ -25,6 +26,10 @@ extension TransitionTable {
       return !answers.isEmpty && !answers.contains(false)
     }
   }
+
+  /// Whether an action that the alphabet lacks is in it for another key of identical machines.
+  @usableFromInline
+  func isAlike(_ action: M.Action) -> Bool { parts.contains { $0.isAlike(action) } }
 
   /// Whether exploration may enter a state: the machine and all its parts say so.
   public func isWithinBounds(_ state: M.State) -> Bool {

@@ -182,7 +182,7 @@ extension TransitionTable {
     case .activity(let index), .timer(let index):
       guard activities.indices.contains(index), cause == self.cause(ofAnswersBy: index)
       else { return false }
-      return activities[index].claims(action) && activities[index].runs(in: state)
+      return activities[index].mayAnswer(action, in: state)
     case .output: return true
     }
   }

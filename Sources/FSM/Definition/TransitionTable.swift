@@ -105,9 +105,10 @@ public struct TransitionTable<M: StateMachine>: Sendable {
   ///
   /// - Parameter id: The row.
   /// - Returns: The name as written, else the printed actions, else file and line.
-  public func label(of id: TransitionID) -> String {
-    let row = rows[id.index]
-    return (row.scope + [row.name ?? Self.defaultName(of: row)]).joined(separator: ".")
+  public func label(of id: TransitionID) -> String { label(of: rows[id.index]) }
+
+  func label(of row: TransitionRow<M>) -> String {
+    (row.scope + [row.name ?? Self.defaultName(of: row)]).joined(separator: ".")
   }
 
   private static func defaultName(of row: TransitionRow<M>) -> String {

@@ -57,7 +57,9 @@ extension Store {
     _ action: M.Action, sent: M.Action, cause: Cause, _ worker: inout Worker<M>
   ) -> DispatchOutcome {
     guard let place = engine.place(of: action) else {
-      return fire(engine.unlistedEntry(for: action), isListed: false, action, sent, cause, &worker)
+      return fire(
+        engine.unlistedEntry(for: action), isListed: engine.table.isAlike(action), action, sent,
+        cause, &worker)
     }
     return engine.entries.lending(place) { entry in
       fire(entry, isListed: true, action, sent, cause, &worker)

@@ -4,7 +4,8 @@ extension Report {
   static func activitiesThatNeverRun(_ input: CheckInput<M>) -> [Finding<M>] {
     guard input.mayClaimNever else { return [] }
     return input.table.activities.filter { activity in
-      !activity.isMessage && !input.exploration.states.contains { activity.runs(in: $0) }
+      !activity.isMessage && activity.isChecked
+        && !input.exploration.states.contains { activity.runs(in: $0) }
     }.map { activity in
       let isExpected = activity.expectations.contains(.neverRuns)
       if let caveat = input.caveat {

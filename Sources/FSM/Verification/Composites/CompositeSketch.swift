@@ -70,8 +70,8 @@ struct CompositeSketch<M: StateMachine> {
   /// Draws a row that fired.
   mutating func add(_ firing: Firings<M>.Firing, of row: TransitionRow<M>) {
     let (before, after) = (firing.before, firing.after)
-    guard let (machine, source) = find(row.scope, in: before) else { return }
-    let target = find(row.scope, in: after)?.location ?? source
+    guard let (machine, source) = find(row.scope, firing.action, in: before) else { return }
+    let target = find(row.scope, firing.action, in: after)?.location ?? source
     let action = machine.action(firing.action) ?? ""
     compare(machine, (source, before), (target, after), isRow: true) {
       edges.add($0, row: firing.row, action: action)
@@ -83,7 +83,7 @@ struct CompositeSketch<M: StateMachine> {
     _ id: Int, _ row: TransitionRow<M>, from source: M.State, _ emphasis: Diagram.EdgeEmphasis
   ) {
     let values: [M.Action] = if case .values(let actions) = row.trigger { actions } else { [] }
-    guard let (machine, _) = find(row.scope, in: source) else { return }
+    guard let (machine, _) = find(row.scope, values.first, in: source) else { return }
     for state in [source, row.target].compactMap({ $0 }) {
       _ = leaves(of: root, at: Spot(), in: state, as: .beyond)
     }
@@ -138,11 +138,15 @@ extension CompositeSketch {
 
   /// Where the machine of a row stands.
   private func innermost(of row: TransitionRow<M>, in state: M.State) -> Spot? {
-    find(row.scope, in: state).flatMap { stand($0, $1, in: state)?.innermost }
+    let action: M.Action? = if case .values(let actions) = row.trigger { actions.first } else { nil }
+    return find(row.scope, action, in: state).flatMap { stand($0, $1, in: state)?.innermost }
   }
 
   /// The machine that a row belongs to, and where it is; nil where it is not there.
-  private func find(_ scope: [String], in state: M.State) -> (Outline<M>, location: Spot)? {
+  /// Of identical machines it is the one that the action is for.
+  private func find(
+    _ scope: [String], _ action: M.Action?, in state: M.State
+  ) -> (Outline<M>, location: Spot)? {
     var (machine, location) = (root, Spot())
     for name in scope {
       guard let part = machine.parts.first(where: { $0.name == name }),
@@ -150,6 +154,9 @@ extension CompositeSketch {
       else { return nil }
       if part.isInside { location = location + .state(node) }
       (machine, location) = (part, location.entering(part))
+      let elements = part.parts.filter(\.isElement)
+      let meant = action.flatMap { action in elements.first { $0.action(action) != nil } }
+      if let element = meant ?? elements.first { machine = element }
     }
     return (machine, location)
   }
