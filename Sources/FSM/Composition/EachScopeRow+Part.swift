@@ -36,6 +36,10 @@ extension EachScopeRow {
     part.isWithinBounds = isWithinBounds(table)
     part.problems = problems(table)
     part.outline = outline(table)
+    part.absence = { [lift] action in
+      lift.extract(action).flatMap { lift.one($0.0).absence(action, in: table) }
+    }
+    part.stateTypes = [ObjectIdentifier(Child.State.self)]
     let offered = Set(table.alphabet)
     part.isAlike = { [extract = lift.extract] in
       extract($0).map { offered.contains($0.1) || table.isAlike($0.1) } ?? false

@@ -141,6 +141,21 @@ extension Lift {
   }
 }
 
+extension Lift {
+  /// Says which of several identical machines an action is for, where that one is not there.
+  func absence(
+    _ action: M.Action, in table: TransitionTable<Child>
+  ) -> (@Sendable (M.State) -> String?)? {
+    guard let action = extract(action) else { return nil }
+    let inner = table.absence(action)
+    if inner == nil, key == nil { return nil }
+    return { whole in
+      guard let part = state.extract(whole) else { return key == nil ? nil : title }
+      return inner?(part).map { "\(title).\($0)" }
+    }
+  }
+}
+
 // The keys of machines of which there are several.
 extension Lift {
   /// The name, with the key of one of several identical machines.

@@ -30,6 +30,7 @@ extension ScopeRow {
     let extract = lift.state.extract
     part.isFinal = { extract($0).map(table.mayRest) }
     part.isAlike = { [extract = lift.extract] in extract($0).map(table.isAlike) ?? false }
+    part.absence = { [lift] in lift.absence($0, in: table) }
     part.isWithinBounds = lift.holds(table.isWithinBounds, elsewhere: true)
     part.remember = remember
     part.problems = problems(table)

@@ -56,6 +56,12 @@ struct ComposedPart<M: StateMachine>: Sendable {
   /// For an action that the alphabet lacks: whether it has the same action for another key.
   var isAlike: @Sendable (M.Action) -> Bool = { _ in false }
 
+  /// For an action: which machine it is for, in states in which that is one of several and not
+  /// there.
+  var absence: Absence = { _ in nil }
+
+  typealias Absence = @Sendable (M.Action) -> (@Sendable (M.State) -> String?)?
+
   /// The faults of the child's definition, and of the way it is put in.
   var problems: [DefinitionError.Problem] = []
 

@@ -78,7 +78,7 @@ extension Store {
     var next = worker.state
     let isFinal = engine.table.machine.isFinal(next)
     let firing = entry.bound.fire(in: &next, isFinal: isFinal)
-    if let reason = firing.rejection {
+    if let reason = entry.bound.rejection(of: firing, in: worker.state) {
       return reject(action, sent: sent, cause, reason, in: worker.state)
     }
     let isOutside = !isListed && engine.isSampled
