@@ -41,8 +41,6 @@ struct Uploads: StateMachine {
   let initial = State()
   let actions: [Action] = [.add(1), .remove(1), .add(2), .remove(2)]
 
-  func isFinal(_ state: State) -> Bool { state.uploads.isEmpty }
-
   var transitions: [Transition] {
     ScopeEach(
       "upload", Upload(), in: \.uploads, keys: [1, 2], onCase: \.upload, sentAs: Action.upload
