@@ -55,6 +55,7 @@ struct EachLift<M: StateMachine, Child: StateMachine, Key: Hashable & Sendable>:
       extract(action).flatMap { one($0.0).row(row).bind(action) }
     }
     lifted.scope = [name] + row.scope
+    if row.name == nil { lifted.partName = row.partName ?? TransitionTable.defaultName(of: row) }
     lifted.isOtherwise = row.isOtherwise
     lifted.isReentering = row.isReentering
     lifted.expectations = row.expectations

@@ -39,6 +39,9 @@ extension EachScopeRow {
     part.absence = { [lift] action in
       lift.extract(action).flatMap { lift.one($0.0).absence(action, in: table) }
     }
+    part.misplaced = { [lift] whole in
+      lift.elements.keys(whole).lazy.compactMap { lift.one($0).misplaced(whole) }.first
+    }
     part.stateTypes = [ObjectIdentifier(Child.State.self)]
     let offered = Set(table.alphabet)
     part.isAlike = { [extract = lift.extract] in

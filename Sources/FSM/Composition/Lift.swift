@@ -50,6 +50,7 @@ extension Lift {
       return self.bound(bound) { skipsFinal && child.isFinal($0) }
     }
     lifted.scope = [name] + row.scope
+    if row.name == nil { lifted.partName = row.partName ?? TransitionTable.defaultName(of: row) }
     lifted.isOtherwise = row.isOtherwise
     lifted.isReentering = row.isReentering
     lifted.expectations = row.expectations
@@ -142,6 +143,21 @@ extension Lift {
 }
 
 extension Lift {
+  /// Says that the child's state in a state is not found again when it is put back.
+  func misplaced(_ whole: M.State) -> String? {
+    guard let part = state.extract(whole) else { return nil }
+    var copy = whole
+    state.put(&copy, part)
+    return state.extract(copy) == part ? nil : unfound(part)
+  }
+
+  /// The words for a state that is not found where it was put.
+  func unfound(_ part: Child.State) -> String {
+    let text = ValuePrinter.elided(ValuePrinter.text(part))
+    return "'\(title)' does not get its state '\(text)' back: where it is read is not where it is "
+      + "written; make one function the opposite of the other"
+  }
+
   /// Says which of several identical machines an action is for, where that one is not there.
   func absence(
     _ action: M.Action, in table: TransitionTable<Child>

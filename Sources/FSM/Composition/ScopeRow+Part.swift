@@ -31,6 +31,7 @@ extension ScopeRow {
     part.isFinal = { extract($0).map(table.mayRest) }
     part.isAlike = { [extract = lift.extract] in extract($0).map(table.isAlike) ?? false }
     part.absence = { [lift] in lift.absence($0, in: table) }
+    if finds == nil { part.misplaced = lift.misplaced }
     part.isWithinBounds = lift.holds(table.isWithinBounds, elsewhere: true)
     part.remember = remember
     part.problems = problems(table)
@@ -72,8 +73,16 @@ extension ScopeRow {
     let messages =
       table.unassigned(
         lift.name, hasActivity: lift.activity != nil, handlesOutputs: handlesOutputs)
-      + (lift.unanswered(table.alphabet).map { [$0] } ?? [])
+      + [lift.unanswered(table.alphabet), misheld(table)].compactMap { $0 }
     return messages.map { DefinitionError.Problem(location: location, message: $0) }
+  }
+}
+
+extension ScopeRow {
+  /// Says which state 'inCase:' does not find in what 'heldAs:' makes of it.
+  private func misheld(_ table: TransitionTable<Child>) -> String? {
+    guard let finds else { return nil }
+    return table.initialStates.first { !finds($0) }.map(lift.unfound)
   }
 }
 

@@ -62,6 +62,9 @@ struct ComposedPart<M: StateMachine>: Sendable {
 
   typealias Absence = @Sendable (M.Action) -> (@Sendable (M.State) -> String?)?
 
+  /// Says which state of the child is not found again where it was put back; nil when all are.
+  var misplaced: @Sendable (M.State) -> String? = { _ in nil }
+
   /// The faults of the child's definition, and of the way it is put in.
   var problems: [DefinitionError.Problem] = []
 

@@ -63,6 +63,9 @@ public struct TransitionRow<M: StateMachine>: Sendable {
   /// The composed machines the row comes through, outermost first; empty for a row of its own.
   public internal(set) var scope: [String] = []
 
+  /// For a row of a composed machine that has no name: what it is called in that machine.
+  var partName: String?
+
   /// For a row of a composed machine: whether that machine is final in a state; where there are
   /// several of them, the one that the action is for.
   var isFinalInScope: (@Sendable (M.State, M.Action) -> Bool)?

@@ -27,7 +27,7 @@ struct ExampleMachine: CustomTestStringConvertible, Sendable {
     ExampleMachine(Philosophers.self), ExampleMachine(ReducedCounter.self),
     ExampleMachine(TCPConnection.self), ExampleMachine(TrafficLight.self),
     ExampleMachine(Turnstile.self), ExampleMachine(TwoPhaseCommit.self),
-    ExampleMachine(Vending.self),
+    ExampleMachine(Uploads.self), ExampleMachine(Vending.self),
   ]
 
   static func named(_ name: some StringProtocol) -> ExampleMachine? {
