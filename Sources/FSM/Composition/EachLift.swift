@@ -56,6 +56,7 @@ struct EachLift<M: StateMachine, Child: StateMachine, Key: Hashable & Sendable>:
     }
     lifted.scope = [name] + row.scope
     if row.name == nil { lifted.partName = row.partName ?? TransitionTable.defaultName(of: row) }
+    lifted.partNodes = row.partNodes ?? row.nodes(in: child)
     lifted.isOtherwise = row.isOtherwise
     lifted.isReentering = row.isReentering
     lifted.expectations = row.expectations

@@ -125,7 +125,8 @@ extension EachScopeRow {
     messages += table.unassigned(
       lift.name, hasActivity: lift.activity != nil, handlesOutputs: handlesOutputs)
     messages += lift.declared.lazy.compactMap { lift.one($0).unanswered(table.alphabet) }.prefix(1)
-    if let finish, let key = lift.declared.first(where: { finish.extract(finish.embed($0)) != $0 }) {
+    if let finish, let key = lift.declared.first(where: { finish.extract(finish.embed($0)) != $0 })
+    {
       messages.append(
         "'\(lift.name)' does not get the key '\(ElementKey(key))' back from the action that says "
           + "that it finished; make 'onCase:' and 'sentAs:' the opposite of one another")

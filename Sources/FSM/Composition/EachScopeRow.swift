@@ -22,8 +22,7 @@ public struct EachScopeRow<
   var isMessage: (@Sendable (Child.Action) -> Bool)?
 
   /// Sent when one of them comes to a final state, and the key in it.
-  var finish:
-    (extract: @Sendable (M.Action) -> Key?, embed: @Sendable (Key) -> M.Action)?
+  var finish: (extract: @Sendable (M.Action) -> Key?, embed: @Sendable (Key) -> M.Action)?
 
   /// What becomes of an output in one place decides whether actions are sent.
   var sendsActions = false

@@ -51,6 +51,7 @@ extension Lift {
     }
     lifted.scope = [name] + row.scope
     if row.name == nil { lifted.partName = row.partName ?? TransitionTable.defaultName(of: row) }
+    lifted.partNodes = row.partNodes ?? row.nodes(in: child)
     lifted.isOtherwise = row.isOtherwise
     lifted.isReentering = row.isReentering
     lifted.expectations = row.expectations
@@ -168,6 +169,16 @@ extension Lift {
     return { whole in
       guard let part = state.extract(whole) else { return key == nil ? nil : title }
       return inner?(part).map { "\(title).\($0)" }
+    }
+  }
+}
+
+extension TransitionRow {
+  /// The nodes that a row leads from and to, if it names its states.
+  func nodes(in machine: M) -> (@Sendable () -> (from: [String], to: String?))? {
+    guard case .values(let states) = source else { return nil }
+    return { [target] in
+      (states.map(machine.node).withoutRepetitions, target.map(machine.node))
     }
   }
 }

@@ -111,7 +111,8 @@ extension Outline {
   ) -> Outline<Whole> {
     let (node, action, mayRest) = (node, action, mayRest)
     return Outline<Whole>(
-      name: name, isInside: isInside, isElement: isElement, hasNodes: hasNodes, node: { extract($0).flatMap(node) },
+      name: name, isInside: isInside, isElement: isElement, hasNodes: hasNodes,
+      node: { extract($0).flatMap(node) },
       action: { extractAction($0).flatMap(action) }, mayRest: { extract($0).map(mayRest) ?? false },
       declared: declared, initial: initial,
       parts: parts.map {

@@ -66,6 +66,10 @@ public struct TransitionRow<M: StateMachine>: Sendable {
   /// For a row of a composed machine that has no name: what it is called in that machine.
   var partName: String?
 
+  /// For a row of a composed machine that names its states: the nodes of that machine that it leads
+  /// from and to, worked out for drawings alone.
+  var partNodes: (@Sendable () -> (from: [String], to: String?))?
+
   /// For a row of a composed machine: whether that machine is final in a state; where there are
   /// several of them, the one that the action is for.
   var isFinalInScope: (@Sendable (M.State, M.Action) -> Bool)?

@@ -49,7 +49,8 @@ extension TransitionTable {
             + "give each a name of its own")
       }
       if part.name.isEmpty {
-        messages.append("a machine is put in without a name; its rows are called by it, so give one")
+        messages.append(
+          "a machine is put in without a name; its rows are called by it, so give one")
       }
       if let outer = table.parts.first(where: { part.name.hasPrefix("\($0.name).") }) {
         messages.append(

@@ -120,12 +120,14 @@ private struct TwoLamps: StateMachine {
 
   @Test(arguments: [MisplacedLamp.Place.held, .updated, .written])
   func `is not found where it was put`(_ place: MisplacedLamp.Place) throws {
-    #expect(try message(MisplacedLamp(place: place)).contains("'lamp' does not get its state 'off' back"))
+    #expect(
+      try message(MisplacedLamp(place: place)).contains("'lamp' does not get its state 'off' back"))
   }
 
   @Test func `is not found under its key`() throws {
     #expect(
-      try message(MisplacedLamp(place: .keyed)).contains("'lamp[1]' does not get its state 'off' back"))
+      try message(MisplacedLamp(place: .keyed)).contains(
+        "'lamp[1]' does not get its state 'off' back"))
   }
 }
 

@@ -19,6 +19,9 @@ struct CompositeSketch<M: StateMachine> {
   private(set) var isWhole = true
 
   private var declared: Set<Spot> = []
+
+  /// Where each machine was first seen.
+  private var locations: [[String]: Spot] = [:]
   private var met: Set<Int> = []
   var edges = CompositeEdges()
 
@@ -75,6 +78,31 @@ struct CompositeSketch<M: StateMachine> {
     let action = machine.action(firing.action) ?? ""
     compare(machine, (source, before), (target, after), isRow: true) {
       edges.add($0, row: firing.row, action: action)
+    }
+  }
+
+  /// Draws a row of a part that never fires, between the nodes that it names.
+  mutating func addSilent(
+    _ id: Int, _ row: TransitionRow<M>, _ emphasis: Diagram.EdgeEmphasis
+  ) {
+    guard let nodes = row.partNodes?(), let location = locations[row.scope],
+      let machine = outline(row.scope)
+    else { return }
+    let values: [M.Action] = if case .values(let actions) = row.trigger { actions } else { [] }
+    let actions = values.compactMap(machine.action).withoutRepetitions
+    for name in nodes.from {
+      let ends = [name, nodes.to].map { $0.map { location + .state($0) } }
+      for spot in ends { _ = spot.flatMap { place(of: $0, isFinal: false) } }
+      guard let from = ends[0] else { continue }
+      edges.addSilent(.init(row: id, from: from, to: ends[1], emphasis: emphasis), actions: actions)
+    }
+  }
+
+  /// The machine with a place in the whole; of identical ones, the first.
+  private func outline(_ scope: [String]) -> Outline<M>? {
+    scope.reduce(root) { machine, name in
+      let part = machine?.parts.first { $0.name == name }
+      return part?.parts.first(where: \.isElement) ?? part
     }
   }
 
@@ -138,7 +166,8 @@ extension CompositeSketch {
 
   /// Where the machine of a row stands.
   private func innermost(of row: TransitionRow<M>, in state: M.State) -> Spot? {
-    let action: M.Action? = if case .values(let actions) = row.trigger { actions.first } else { nil }
+    let action: M.Action? =
+      if case .values(let actions) = row.trigger { actions.first } else { nil }
     return find(row.scope, action, in: state).flatMap { stand($0, $1, in: state)?.innermost }
   }
 
@@ -194,9 +223,15 @@ extension CompositeSketch {
 
   /// The places of the nodes of a state, which are made where they are missing.
   private mutating func leaves(
-    of machine: Outline<M>, at location: Spot, in state: M.State, as visit: Visit
+    of machine: Outline<M>, at location: Spot, in state: M.State, as visit: Visit,
+    _ scope: [String] = []
   ) -> [Int] {
     let name = machine.node(state)
+    // Identical machines share the place of their list.
+    let scope =
+      machine.isElement || scope.isEmpty && machine.name.isEmpty
+      ? scope : scope + [machine.name]
+    if locations[scope] == nil { locations[scope] = location }
     if machine.hasNodes, !location.steps.isEmpty { declare(machine.declared, in: location) }
     guard let name else {
       guard !machine.isInside else { return [] }
@@ -211,7 +246,7 @@ extension CompositeSketch {
       let inside = machine.inside(state)
       for part in inside {
         leaves += self.leaves(
-          of: part, at: stand.node.entering(part), in: state, as: visit)
+          of: part, at: stand.node.entering(part), in: state, as: visit, scope)
       }
       if inside.isEmpty {
         leaves += [place(of: stand.node, isFinal: visit != .beyond && machine.mayRest(state))]
@@ -219,7 +254,8 @@ extension CompositeSketch {
       }
     }
     for region in machine.regions {
-      leaves += self.leaves(of: region, at: location.entering(region), in: state, as: visit)
+      leaves += self.leaves(
+        of: region, at: location.entering(region), in: state, as: visit, scope)
     }
     return leaves
   }

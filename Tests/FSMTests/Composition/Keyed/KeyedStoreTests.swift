@@ -1,6 +1,8 @@
 @testable import FSM
 import Testing
 
+@testable import Examples
+
 @Suite struct `A store with a keyed list of machines` {
   private let runs = ScriptedRuns<Downloads>()
   private let clock = ManualClock()
@@ -45,7 +47,8 @@ import Testing
     send(.item(keys[1], .start))
     #expect(runs.visits.map(\.activity.key) == [keys[0], keys[1], keys[1]])
     #expect(runs.running == [0, 2])
-    #expect(told.all.suffix(2) == [.init(key: keys[1], what: .ended), .init(key: keys[1], what: .began)])
+    #expect(
+      told.all.suffix(2) == [.init(key: keys[1], what: .ended), .init(key: keys[1], what: .began)])
   }
 
   @Test(arguments: [[1, 2], [30, 40], [30, 2]])
@@ -97,5 +100,9 @@ import Testing
     #expect(one.dispatch(.start) == .rejected(.notThere("item[30]")))
     #expect(seen.all == [.waiting, .running(0), .paused, nil])
     withExtendedLifetime(token) {}
+  }
+
+  @Test func `runs the example, for a key that was not checked`() async throws {
+    #expect(try await watchThirdUpload() == [nil, .waiting, nil])
   }
 }

@@ -103,9 +103,10 @@ import Testing
     let report = check(Downloads())
     let names = report.verdicts.map(\.property.name)
     #expect(
-      names == [1, 2].flatMap { key in
-        ["ticks are few", "two ticks have passed"].map { "item[\(key)]: \($0)" }
-      })
+      names
+        == [1, 2].flatMap { key in
+          ["ticks are few", "two ticks have passed"].map { "item[\(key)]: \($0)" }
+        })
     #expect(report.isClean, "\(report)")
     let broken = check(Several([Stuck()]))
     #expect(broken.findings.map(\.message).contains { $0.contains("'child[0]: moves'") })
@@ -119,7 +120,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (Downloads(keys: []), "lists no keys"), (Downloads(keys: [1, 2, 1]), "the key '1' more than once"),
+    (Downloads(keys: []), "lists no keys"),
+    (Downloads(keys: [1, 2, 1]), "the key '1' more than once"),
   ])
   func `says what is wrong with the keys`(_ machine: Downloads, _ text: String) {
     let report = check(machine)
