@@ -39,27 +39,16 @@ struct EachLift<M: StateMachine, Child: StateMachine, Key: Hashable & Sendable>:
     return lift
   }
 
-  /// A row of the child, for each of the machines: an action says which.
-  func row(_ row: TransitionRow<Child>) -> TransitionRow<M> {
-    let trigger: TransitionRow<M>.Trigger =
-      switch row.trigger {
-      case .values(let actions): .values(declared.flatMap { key in actions.map { embed(key, $0) } })
-      case .pattern: .pattern
-      }
-    let skipsFinal = if case .any = row.source { true } else { false }
-    var lifted = TransitionRow<M>(
-      RowHeading(
-        row.name, row.location, hasClosure: row.hasUnnamedGuard, guardName: row.guardName),
-      source: skipsFinal ? .predicate : .pattern, trigger: trigger
-    ) { action in
+  /// A row of the child for each of the machines, nil without any key; an action says which.
+  func row(_ row: TransitionRow<Child>) -> TransitionRow<M>? {
+    guard let key = declared.first else { return nil }
+    // As that of one of them, but for what depends on the key.
+    var lifted = one(key).row(row).binding { action in
       extract(action).flatMap { one($0.0).row(row).bind(action) }
     }
-    lifted.scope = [name] + row.scope
-    if row.name == nil { lifted.partName = row.partName ?? TransitionTable.defaultName(of: row) }
-    lifted.partNodes = row.partNodes ?? row.nodes(in: child)
-    lifted.isOtherwise = row.isOtherwise
-    lifted.isReentering = row.isReentering
-    lifted.expectations = row.expectations
+    if case .values(let actions) = row.trigger {
+      lifted.trigger = .values(declared.flatMap { key in actions.map { embed(key, $0) } })
+    }
     lifted.element = { action in
       extract(action).flatMap { one($0.0).row(row).element?(action) }
     }

@@ -2,29 +2,13 @@ extension EachScopeRow {
   /// What the machines bring into the table around them.
   var part: ComposedPart<M> {
     var part = ComposedPart<M>(lift.name, at: location, .beside)
-    let table: TransitionTable<Child>
-    do {
-      table = try TransitionTable(lift.child)
-    } catch {
-      part.problems = error.problems.map {
-        DefinitionError.Problem(
-          location: $0.location ?? location, message: "in '\(lift.name)': \($0.message)")
-      }
-      return part
-    }
+    guard let table = part.read(lift.child) else { return part }
     let (elements, keys) = (lift.elements, lift.declared)
     let ones = keys.map(lift.one)
-    part.regions = table.regions.enumerated().map { place, region in
-      ComposedPart.Region(
-        rows: region.rows.map { lift.row(table[$0]) }, rivals: place - region.firstRival)
-    }
+    part.addRows(of: table, lift.row)
     part.activities = lift.activities(table.activities) + messages
-    part.outputs =
-      table.outputs.map { row in
-        var lifted = lift.output(row)
-        lifted.maySendActions = row.maySendActions || sendsActions
-        return lifted
-      } + finishing(table)
+    part.addOutputs(of: table, maySend: sendsActions, lift.output)
+    part.outputs += finishing(table)
     part.properties = ones.flatMap { table.properties.map($0.property) }
     part.alphabet = ones.flatMap { table.alphabet.map($0.embed) }
     part.sendsActions = sendsActions || table.chain != nil
@@ -36,6 +20,12 @@ extension EachScopeRow {
     part.isWithinBounds = isWithinBounds(table)
     part.problems = problems(table)
     part.outline = outline(table)
+    addAnswers(to: &part, table)
+    return part
+  }
+
+  /// What is said of actions and states that the child alone knows about.
+  private func addAnswers(to part: inout ComposedPart<M>, _ table: TransitionTable<Child>) {
     part.absence = { [lift] action in
       lift.extract(action).flatMap { lift.one($0.0).absence(action, in: table) }
     }
@@ -47,7 +37,6 @@ extension EachScopeRow {
     part.isAlike = { [extract = lift.extract] in
       extract($0).map { offered.contains($0.1) || table.isAlike($0.1) } ?? false
     }
-    return part
   }
 
   /// The checker enters states of which it knows all keys.
@@ -56,8 +45,9 @@ extension EachScopeRow {
   ) -> @Sendable (M.State) -> Bool {
     let (elements, declared, most) = (lift.elements, Set(lift.declared), mostElements)
     return { whole in
+      guard elements.count(whole) <= most else { return false }
       let keys = elements.keys(whole)
-      return keys.count <= most && keys.allSatisfy(declared.contains)
+      return keys.allSatisfy(declared.contains)
         && keys.allSatisfy { elements.read(whole, $0).map(table.isWithinBounds) ?? true }
     }
   }

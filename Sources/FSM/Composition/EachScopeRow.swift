@@ -112,7 +112,8 @@ extension EachScopeRow {
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line
   ) {
     self.init(
-      name, child, Elements(keys: found, read: read, write: write), keys, most,
+      name, child, Elements(keys: found, count: { found($0).count }, read: read, write: write),
+      keys, most,
       CodeLocation(fileID: fileID, filePath: filePath, line: line), extract: extract, embed: embed)
   }
 

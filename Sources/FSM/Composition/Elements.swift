@@ -3,6 +3,9 @@ struct Elements<Whole: Sendable, Part: Sendable, Key: Hashable & Sendable>: Send
   /// The keys of the machines that are there, each once, in an order that does not change by itself.
   let keys: @Sendable (Whole) -> [Key]
 
+  /// How many there are, for the checker's bound: elements with the same key count each.
+  let count: @Sendable (Whole) -> Int
+
   /// The state of one; nil where it is not there.
   let read: @Sendable (Whole, Key) -> Part?
 
@@ -18,6 +21,7 @@ extension Elements {
     let field = Embedding(field: path)
     self.init(
       keys: { field.extract($0)?.keys.sorted() ?? [] },
+      count: { field.extract($0)?.count ?? 0 },
       read: { field.extract($0)?[$1] },
       write: { $0[keyPath: path][$1] = $2 })
   }
@@ -31,6 +35,7 @@ extension Elements {
     let (field, place) = (Embedding(field: path), Embedding(field: part))
     self.init(
       keys: { field.extract($0)?.map(key).withoutRepetitions ?? [] },
+      count: { field.extract($0)?.count ?? 0 },
       read: { whole, wanted in
         field.extract(whole)?.first { key($0) == wanted }.flatMap(place.extract)
       },

@@ -2,27 +2,11 @@ extension ScopeRow {
   /// What the child brings into the table around it.
   var part: ComposedPart<M> {
     var part = ComposedPart<M>(lift.name, at: location, place)
-    let table: TransitionTable<Child>
-    do {
-      table = try TransitionTable(lift.child)
-    } catch {
-      part.problems = error.problems.map {
-        DefinitionError.Problem(
-          location: $0.location ?? location, message: "in '\(lift.name)': \($0.message)")
-      }
-      return part
-    }
-    part.regions = table.regions.enumerated().map { place, region in
-      ComposedPart.Region(
-        rows: region.rows.map { lift.row(table[$0]) }, rivals: place - region.firstRival)
-    }
+    guard let table = part.read(lift.child) else { return part }
+    part.addRows(of: table, lift.row)
     part.activities = table.activities.map(lift.activity) + messages
-    part.outputs =
-      table.outputs.map { row in
-        var lifted = lift.output(row)
-        lifted.maySendActions = row.maySendActions || sendsActions
-        return lifted
-      } + finishing(table)
+    part.addOutputs(of: table, maySend: sendsActions, lift.output)
+    part.outputs += finishing(table)
     part.properties = table.properties.map(lift.property)
     part.alphabet = table.alphabet.map(lift.embed)
     part.finish = finish.map { [$0] } ?? []

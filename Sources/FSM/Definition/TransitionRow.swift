@@ -34,7 +34,7 @@ public struct TransitionRow<M: StateMachine>: Sendable {
   public let source: Source
 
   /// The actions the row answers.
-  public let trigger: Trigger
+  public internal(set) var trigger: Trigger
 
   /// The target of a row with `to:`; nil when a function computes it.
   public let target: M.State?

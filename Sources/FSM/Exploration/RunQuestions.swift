@@ -74,7 +74,11 @@ struct RunQuestions<M: StateMachine>: Sendable {
       (edges, edgeOwners) = ([], [])
       return
     }
-    guard table.properties.contains(where: \.question.isAboutRuns) else { return }
+    if table.properties.contains(where: \.question.isAboutRuns) { addRestarts(table) }
+  }
+
+  /// Asks which edges end and restart what runs.
+  private mutating func addRestarts(_ table: TransitionTable<M>) {
     for owner in table.activities.map(Owner.init).withoutRepetitions {
       let restarting = table.rows.map { $0.mayRestart(owner.scope) }
       guard restarting.contains(true) else { continue }

@@ -172,6 +172,7 @@ extension CompositeSketch {
   }
 
   /// The machine that a row belongs to, and where it is; nil where it is not there.
+  ///
   /// Of identical machines it is the one that the action is for.
   private func find(
     _ scope: [String], _ action: M.Action?, in state: M.State
