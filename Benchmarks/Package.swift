@@ -22,6 +22,15 @@ let package = Package(
       name: "walk-benchmarks", dependencies: [.product(name: "FSM", package: "FSM")]),
     .executableTarget(
       name: "explore-benchmarks", dependencies: [.product(name: "FSM", package: "FSM")]),
+    // Counted by 'instructions'; built as the command builds its program: the machine with
+    // optimisation, what starts the check without.
+    .target(name: "Depot", dependencies: [.product(name: "FSM", package: "FSM")]),
+    .executableTarget(
+      name: "command-benchmark",
+      dependencies: [
+        "Depot", .product(name: "FSM", package: "FSM"), .product(name: "FSMCheck", package: "FSM"),
+      ],
+      swiftSettings: [.unsafeFlags(["-Onone"])]),
   ],
   swiftLanguageModes: [.v6]
 )

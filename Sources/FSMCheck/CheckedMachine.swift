@@ -10,9 +10,9 @@ protocol CheckedMachine {
   ///
   /// - Parameters:
   ///   - withWitnesses: Whether rows come with the shortest runs that fire them.
-  ///   - withCode: Whether the runs of findings come as Swift code.
+  ///   - detail: What is said of the runs of findings.
   /// - Returns: The document.
-  func document(withWitnesses: Bool, withCode: Bool) -> MachineDocument
+  func document(withWitnesses: Bool, _ detail: TraceDetail) -> MachineDocument
 
   /// What is wrong with the definition; empty when it was explored.
   var problems: [ProblemDocument] { get }
@@ -31,20 +31,20 @@ protocol CheckedMachine {
   /// - Parameters:
   ///   - goal: The state or node to come to.
   ///   - start: The state or node to start in; nil for the initial states.
-  ///   - withCode: Whether the run comes as Swift code.
+  ///   - detail: What is said of the run.
   /// - Returns: The run, or why there is none.
-  func path(to goal: String, from start: String?, withCode: Bool) -> PathDocument
+  func path(to goal: String, from start: String?, _ detail: TraceDetail) -> PathDocument
 
   /// How the rows of a name fire, or why they do not.
-  func why(_ name: String, withCode: Bool) -> WhyDocument
+  func why(_ name: String, _ detail: TraceDetail) -> WhyDocument
 }
 
 extension CheckedMachine {
   func document(withWitnesses: Bool) -> MachineDocument {
-    document(withWitnesses: withWitnesses, withCode: false)
+    document(withWitnesses: withWitnesses, TraceDetail())
   }
 
-  func path(to goal: String) -> PathDocument { path(to: goal, from: nil, withCode: false) }
+  func path(to goal: String) -> PathDocument { path(to: goal, from: nil, TraceDetail()) }
 }
 
 /// A report, and what is known of the machine's source.
@@ -64,10 +64,9 @@ struct Checked<M: StateMachine>: CheckedMachine {
   @usableFromInline var identity: MachineIdentity { sources.identity }
 
   @usableFromInline
-  func document(withWitnesses: Bool, withCode: Bool) -> MachineDocument {
+  func document(withWitnesses: Bool, _ detail: TraceDetail) -> MachineDocument {
     MachineDocument(
-      report, sources, knowsCases: declared != nil, withWitnesses: withWitnesses,
-      withCode: withCode)
+      report, sources, knowsCases: declared != nil, withWitnesses: withWitnesses, detail)
   }
 
   @usableFromInline var problems: [ProblemDocument] { ProblemDocument.all(in: report, identity) }
@@ -85,12 +84,12 @@ struct Checked<M: StateMachine>: CheckedMachine {
   }
 
   @usableFromInline
-  func path(to goal: String, from start: String?, withCode: Bool) -> PathDocument {
-    PathDocument(report, identity, goal: goal, start: start, withCode: withCode)
+  func path(to goal: String, from start: String?, _ detail: TraceDetail) -> PathDocument {
+    PathDocument(report, identity, goal: goal, start: start, detail)
   }
 
   @usableFromInline
-  func why(_ name: String, withCode: Bool) -> WhyDocument {
-    WhyDocument(report, identity, name: name, withCode: withCode)
+  func why(_ name: String, _ detail: TraceDetail) -> WhyDocument {
+    WhyDocument(report, identity, name: name, detail)
   }
 }

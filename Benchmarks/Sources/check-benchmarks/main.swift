@@ -22,11 +22,15 @@ func seconds(_ question: Grid.Question, count: Int = 6, limits: Limits = .standa
 
 let plain = seconds(.none)
 print("plain exploration of 262,144 states: \(Int(plain * 1000)) ms (least of 5)")
-for question in Grid.Question.allCases.dropFirst() {
+// With arguments only these kinds are measured.
+let wanted = CommandLine.arguments.dropFirst().compactMap(Grid.Question.init(rawValue:))
+for question in wanted.isEmpty ? Array(Grid.Question.allCases.dropFirst()) : wanted {
   let time = seconds(question)
   let ratio = (time / plain * 100).rounded() / 100
   print("\(question.rawValue): \(Int(time * 1000)) ms, \(ratio) times the plain exploration")
 }
+
+guard wanted.isEmpty else { exit(0) }
 
 // Four counters are few enough for everything to be run again, to see whether it is pure.
 for question in [Grid.Question.none, .all] {

@@ -47,7 +47,9 @@ extension Lift {
       source: skipsFinal ? .predicate : .pattern, trigger: trigger(row.trigger)
     ) { action in
       guard let action = extract(action), let bound = row.bind(action) else { return nil }
-      return self.bound(bound) { skipsFinal && child.isFinal($0) }
+      guard skipsFinal else { return state.lift(bound) }
+      return state.lift(
+        BoundRow { child.isFinal($0) ? .sourceDiffers : bound.attempt($0, $1) })
     }
     lifted.scope = [name] + row.scope
     if row.name == nil { lifted.partName = row.partName ?? TransitionTable.defaultName(of: row) }
@@ -76,21 +78,6 @@ extension Lift {
     switch trigger {
     case .values(let actions): .values(actions.map(embed))
     case .pattern: .pattern
-    }
-  }
-
-  private func bound(
-    _ row: BoundRow<Child.State>, unless isLeftOut: @escaping @Sendable (Child.State) -> Bool
-  ) -> BoundRow<M.State> {
-    let (extract, put) = (state.extract, state.put)
-    return BoundRow { whole, next in
-      guard var part = extract(whole), !isLeftOut(part) else { return .sourceDiffers }
-      let result = row.fire(in: &part)
-      if result == .enabled {
-        next.initialize(to: whole)
-        put(&next.pointee, part)
-      }
-      return result
     }
   }
 

@@ -29,6 +29,7 @@ public struct ScopeRow<M: StateMachine, Child: StateMachine>: Sendable {
 
   var remember: (@Sendable (_ old: M.State, _ new: inout M.State) -> Void)?
 
+  @usableFromInline
   init(
     _ name: String, _ child: Child, _ state: Embedding<M.State, Child.State>,
     _ place: ComposedPart<M>.Place, _ location: CodeLocation,
@@ -53,6 +54,7 @@ extension ScopeRow {
   ///   - fileID: The file, for reports.
   ///   - filePath: The path, for reports.
   ///   - line: The line, for reports.
+  @inlinable
   public init(
     _ name: String, _ child: Child, in field: any WritableKeyPath<M.State, Child.State> & Sendable,
     onCase extract: @escaping @Sendable (M.Action) -> Child.Action?,
@@ -76,6 +78,7 @@ extension ScopeRow {
   ///   - fileID: The file, for reports.
   ///   - filePath: The path, for reports.
   ///   - line: The line, for reports.
+  @inlinable
   public init(
     _ name: String, _ child: Child,
     inOptional field: any WritableKeyPath<M.State, Child.State?> & Sendable,
@@ -101,6 +104,7 @@ extension ScopeRow {
   ///   - fileID: The file, for reports.
   ///   - filePath: The path, for reports.
   ///   - line: The line, for reports.
+  @inlinable
   public init(
     _ name: String, _ child: Child,
     reading read: @escaping @Sendable (M.State) -> Child.State?,
@@ -126,6 +130,7 @@ extension ScopeRow {
   ///   - fileID: The file, for reports.
   ///   - filePath: The path, for reports.
   ///   - line: The line, for reports.
+  @inlinable
   public init(
     _ name: String, _ child: Child,
     inCase pattern: @escaping @Sendable (M.State) -> Child.State?,
@@ -153,6 +158,7 @@ extension ScopeRow {
   ///   - fileID: The file, for reports.
   ///   - filePath: The path, for reports.
   ///   - line: The line, for reports.
+  @inlinable
   public init(
     _ name: String, _ child: Child,
     inCase pattern: @escaping @Sendable (M.State) -> Child.State?,

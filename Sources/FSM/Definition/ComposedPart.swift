@@ -2,6 +2,7 @@
 @usableFromInline
 struct ComposedPart<M: StateMachine>: Sendable {
   /// How the child's rows stand to the rows written beside it.
+  @usableFromInline
   enum Place: Sendable {
     /// Side by side: on one action both may fire.
     case beside

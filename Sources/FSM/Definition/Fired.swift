@@ -13,14 +13,17 @@ public struct TransitionID: Hashable, Comparable, Sendable, Codable {
 
 /// The rows that fired on one action, in firing order: one per region that moved.
 ///
-/// Up to eight rows are held inline. A `Fired` is plain memory: copying it counts no reference and
+/// Up to twelve rows are held inline. A `Fired` is plain memory: copying it counts no reference and
 /// allocates nothing.
 public struct Fired: Hashable, Sendable, BitwiseCopyable {
-  @usableFromInline var inline = SIMD8<UInt16>()
+  /// Four rows in each word: put in by shifting, which stays in registers.
+  @usableFromInline var first: UInt64 = 0
+  @usableFromInline var second: UInt64 = 0
+  @usableFromInline var third: UInt64 = 0
   @usableFromInline var inlineCount: UInt8 = 0
   @usableFromInline var restCount: UInt16 = 0
 
-  /// The rows after the eighth; equal numbers mean equal rows.
+  /// The rows after those held inline; equal numbers mean equal rows.
   @usableFromInline var rest: UInt32 = 0
 
   /// The largest number of rows a table may have.
@@ -44,13 +47,30 @@ public struct Fired: Hashable, Sendable, BitwiseCopyable {
   @inlinable
   public mutating func append(_ row: TransitionID) {
     let index = UInt16(row.index)
-    guard inlineCount < 8 else {
+    let bits = UInt64(index) << Self.shift(inlineCount)
+    switch inlineCount {
+    case 0..<4: first |= bits
+    case 4..<8: second |= bits
+    case 8..<12: third |= bits
+    default:
       rest = LongFirings.append(index, to: rest)
       restCount += 1
       return
     }
-    inline[Int(inlineCount)] = index
     inlineCount += 1
+  }
+
+  /// The index of a row that is held inline.
+  @inlinable
+  func inline(_ position: Int) -> Int {
+    let word = position < 4 ? first : position < 8 ? second : third
+    return Int(UInt16(truncatingIfNeeded: word >> Self.shift(position)))
+  }
+
+  /// How far to the left a row stands in its word.
+  @inlinable
+  static func shift(_ position: some BinaryInteger) -> UInt64 {
+    UInt64(truncatingIfNeeded: position & 3) << 4
   }
 }
 
@@ -63,7 +83,8 @@ extension Fired: RandomAccessCollection {
   /// The row that fired at a place in the order of firing.
   public subscript(position: Int) -> TransitionID {
     precondition(position >= 0 && position < endIndex, "Fired: no row at \(position)")
-    return TransitionID(Int(position < 8 ? inline[position] : LongFirings[rest][position - 8]))
+    guard position >= Int(inlineCount) else { return TransitionID(inline(position)) }
+    return TransitionID(Int(LongFirings[rest][position - Int(inlineCount)]))
   }
 }
 

@@ -115,7 +115,14 @@ extension Store {
     worker.runs.alarm?.cancel()
     worker.runs.alarmDeadline = deadline
     worker.runs.alarm = deadline.map { deadline in
-      engine.scheduler.wake(deadline) { [weak self] in self?.submit(.timers) }
+      engine.scheduler.wake(deadline) { [weak self] failure in
+        guard let failure else {
+          self?.submit(.timers)
+          return
+        }
+        // The clock is not asked again: it would fail at once, over and over.
+        self?.engine.options.report(.clockFailed(reason: "\(failure)"))
+      }
     }
   }
 

@@ -54,6 +54,9 @@ public enum StoreIssue<M: StateMachine>: Sendable {
   /// A change could not be written down, for this reason; the store's journal says whether it was
   /// refused, or is kept to be written later.
   case notRecorded(Change<M>, reason: String)
+  /// The store's clock failed while a timer ran, for this reason; the timers that run now may never
+  /// fire.
+  case clockFailed(reason: String)
 }
 
 extension StoreIssue: CustomStringConvertible {
@@ -76,6 +79,8 @@ extension StoreIssue: CustomStringConvertible {
       "\(machine): activity \(text(activity)) ended without an answer"
     case .notRecorded(let change, let reason):
       "\(machine): step \(change.number), action \(text(change.action)), is not on record: \(reason)"
+    case .clockFailed(let reason):
+      "\(machine): the clock failed, so that running timers may never fire: \(reason)"
     }
   }
 }

@@ -24,8 +24,11 @@ struct StoreScheduler<M: StateMachine>: Sendable {
   /// The time since the start.
   let now: @Sendable () -> Duration
 
+  /// Told that it is time, or why the clock fails.
+  typealias Ring = @Sendable (_ failure: (any Error)?) -> Void
+
   /// Calls back at a time since the start, unless it is cancelled first.
-  let wake: @Sendable (_ deadline: Duration, _ ring: @escaping @Sendable () -> Void) -> Work
+  let wake: @Sendable (_ deadline: Duration, _ ring: @escaping Ring) -> Work
 
   /// Starts the work of an activity.
   let start: @Sendable (Visit) -> Work
@@ -52,7 +55,7 @@ struct StoreScheduler<M: StateMachine>: Sendable {
       // No task in between: whoever moves the clock handles what is due, at its very instant.
       let origin = clock.now
       wake = { deadline, ring in
-        let alarm = clock.call(at: origin.advanced(by: deadline), ring)
+        let alarm = clock.call(at: origin.advanced(by: deadline)) { ring(nil) }
         return Work { clock.cancel(alarm) }
       }
     } else {
@@ -61,10 +64,9 @@ struct StoreScheduler<M: StateMachine>: Sendable {
         let longest = origin.duration(to: clock.now) + .longestSleep
         let time = origin.advanced(by: min(deadline, longest))
         let task = Task {
-          // A clock that fails is not asked again; it would fail at once, over and over.
-          guard (try? await clock.sleep(until: time, tolerance: nil)) != nil, !Task.isCancelled
-          else { return }
-          ring()
+          var failure: (any Error)?
+          do { try await clock.sleep(until: time, tolerance: nil) } catch { failure = error }
+          if !Task.isCancelled { ring(failure) }
         }
         return Work { task.cancel() }
       }

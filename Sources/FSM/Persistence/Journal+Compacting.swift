@@ -72,8 +72,8 @@ extension Journal.Core {
     try writer?.push()
     guard let old = writer else { return }
     let path = JournalFile.linked(path)
-    let name = path + ".new"
-    let file = try JournalFile(name, .replace)
+    let name = JournalFile.spare(beside: path)
+    let file = try JournalFile(name, .create)
     defer { JournalFile.remove(name) }
     var copy = JournalWriter(file, durability: .buffered, end: 0)
     try copy.append(header + snapshot)

@@ -62,11 +62,12 @@ extension Journal {
     _ table: TransitionTable<M>
   ) throws(JournalError) -> (state: M.State, step: Int) {
     let path = JournalFile.linked(path)
-    let new = try attempt { () throws(FileFailure) in try JournalFile(path + ".new", .replace) }
-    defer { JournalFile.remove(path + ".new") }
+    let name = JournalFile.spare(beside: path)
+    let new = try attempt { () throws(FileFailure) in try JournalFile(name, .create) }
+    defer { JournalFile.remove(name) }
     try JournalMigrator(path: path, table: table, migration: migration, options: options)
       .run(file, scan, into: new)
-    let scanOfNew = try JournalScan(path + ".new", new)
+    let scanOfNew = try JournalScan(name, new)
     let old = try attempt { () throws(FileFailure) in
       guard try new.lock() else {
         throw FileFailure(operation: "lock '\(new.path)'", reason: "it is in use")
@@ -120,7 +121,7 @@ extension Journal {
     } catch {
       throw JournalError(path, .coding("the initial state: \(JournalFormat.text(of: error))"))
     }
-    let name = "\(path).new-\(UInt64.random(in: 0 ... .max).fixedHex)"
+    let name = JournalFile.spare(beside: path)
     do throws(FileFailure) {
       let file = try JournalFile(name, .create)
       defer { JournalFile.remove(name) }

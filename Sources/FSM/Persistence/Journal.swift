@@ -130,7 +130,11 @@ extension Journal.Core {
   mutating func record(
     _ change: Change<M>, _ lines: Result<[UInt8], any Error>, refuses: Bool
   ) -> RecordOutcome {
-    if let end { return refuses ? .refused(end) : .unwritten(end, isNews: false) }
+    if let end {
+      if refuses { return .refused(end) }
+      defer { failure = end }
+      return .unwritten(end, isNews: failure != end)
+    }
     let bytes: [UInt8]
     switch lines {
     case .success(let encoded): bytes = encoded
@@ -139,6 +143,7 @@ extension Journal.Core {
       if refuses { return .refused(reason) }
       // What follows would not fit to what is on record.
       end = reason + "; the journal ends before it"
+      failure = end
       return .unwritten(reason + "; the journal ends before it", isNews: true)
     }
     do throws(FileFailure) {

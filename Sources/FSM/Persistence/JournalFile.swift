@@ -27,8 +27,6 @@ final class JournalFile: JournalStorage {
   enum Mode {
     case read
     case write
-    /// A new file, or an old one emptied.
-    case replace
     /// A new file; one that is there is left alone, and is an error.
     case create
   }
@@ -39,7 +37,6 @@ final class JournalFile: JournalStorage {
       switch mode {
       case .read: O_RDONLY
       case .write: O_RDWR
-      case .replace: O_RDWR | O_CREAT | O_TRUNC
       case .create: O_RDWR | O_CREAT | O_EXCL
       }
     // A pipe would keep this waiting for somebody who writes; of files that changes nothing.
@@ -111,6 +108,11 @@ final class JournalFile: JournalStorage {
 
 // What happens to names.
 extension JournalFile {
+  /// A name beside a file that nobody has taken, for what is to take the file's place.
+  static func spare(beside path: String) -> String {
+    "\(path).new-\(UInt64.random(in: 0 ... .max).fixedHex)"
+  }
+
   /// Gives the file another name, in place of whatever had it; the next `sync` makes it last.
   func rename(to other: String) throws(FileFailure) {
     let path = path

@@ -105,7 +105,13 @@ struct PropertyJudge<M: StateMachine> {
     guard let question = questions.place(ofProperty: place),
       found.answers.edges.indices.contains(question),
       case let column = found.answers.edges[question], let edge = column.firstIndex(of: false)
-    else { return unbroken(property) }
+    else {
+      var result = unbroken(property)
+      if found.edges.targets.isEmpty, exploration.isExhausted {
+        result.vacuousConditions = ["'an action is enabled'"]
+      }
+      return result
+    }
     let count = column.count { !$0 }
     let first = found.edges.place(of: edge)
     return broken(

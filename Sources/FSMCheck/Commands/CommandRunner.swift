@@ -71,6 +71,13 @@ struct CommandRunner {
   /// How many seconds one call of a machine's code may take unless someone says otherwise.
   static var standardStepLimit: Double { 10 }
 
+  /// What documents say of runs.
+  var traceDetail: TraceDetail {
+    TraceDetail(
+      hasCode: command.effectiveFormat == .text && command.traceFormat == .swift,
+      watches: command.watch, count: max(command.traces ?? 1, 1))
+  }
+
   /// The one machine of a command that takes one.
   func onlyMachine() throws(CommandFailure) -> MachineEntry {
     guard let machine = machines.first, machines.count == 1 else {

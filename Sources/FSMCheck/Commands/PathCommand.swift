@@ -5,7 +5,7 @@ extension CommandRunner {
   /// Prints a shortest run to a state.
   func path() throws(CommandFailure) -> ExitStatus {
     let path = try checkOnlyMachine().path(
-      to: command.goal ?? "", from: command.start, withCode: command.traceFormat == .swift)
+      to: command.goal ?? "", from: command.start, traceDetail)
     if command.effectiveFormat == .json {
       try OutputFile.write(try JSONText.of(path), to: nil)
     } else if let trace = path.trace {

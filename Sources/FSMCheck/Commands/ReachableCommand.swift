@@ -57,8 +57,7 @@ extension CommandRunner {
 
   private func document(of checked: any CheckedMachine) -> MachineDocument {
     checked.document(
-      withWitnesses: command.effectiveFormat == .json,
-      withCode: command.effectiveFormat == .text && command.traceFormat == .swift)
+      withWitnesses: command.effectiveFormat == .json, traceDetail)
   }
 
   /// Explores a machine whose code ended an earlier run.
@@ -98,12 +97,11 @@ extension CommandRunner {
     _ finding: FindingDocument, in document: MachineDocument
   ) throws(CommandFailure) -> [String] {
     let text = runText.finding
-    if command.traceFormat == .text { return text.lines(finding) }
-    guard let trace = text.shownTrace(of: finding) else {
-      return runText.remarks([text.head(of: finding)])
+    var lines = runText.remarks([text.head(of: finding)])
+    for (place, trace) in text.shownTraces(of: finding).enumerated() {
+      lines += try runText.lines(trace, RunSubject(finding, in: document, place: place))
     }
-    return runText.remarks([text.head(of: finding)])
-      + (try runText.lines(trace, RunSubject(finding, in: document)))
+    return lines
   }
 
   /// Whether a property has a line of its own: all that hold have one in 'verify' alone.

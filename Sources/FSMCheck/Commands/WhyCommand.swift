@@ -4,7 +4,7 @@ import FSMCheckOptions
 extension CommandRunner {
   /// Says how a transition fires, or why it does not.
   func why() throws(CommandFailure) -> ExitStatus {
-    let why = try checkOnlyMachine().why(command.row ?? "", withCode: command.traceFormat == .swift)
+    let why = try checkOnlyMachine().why(command.row ?? "", traceDetail)
     if command.effectiveFormat == .json {
       try OutputFile.write(try JSONText.of(why), to: nil)
     } else if why.answers.isEmpty {

@@ -109,6 +109,8 @@ struct FindingDocument: Codable {
   let count: Int
   let expected: Bool
   let trace: TraceDocument?
+  /// Runs to other states that show the same, where they are wanted.
+  var moreTraces: [TraceDocument]?
 }
 
 /// A run.
@@ -120,6 +122,15 @@ struct TraceDocument: Codable {
   let loopStart: Int?
   /// The run as Swift code, where that is wanted.
   let code: RunCode?
+  /// What holds along the run, where that is wanted.
+  let conditions: [ConditionDocument]?
+}
+
+/// A condition on states, along a run.
+struct ConditionDocument: Codable {
+  let name: String
+  /// Whether it holds in the initial state, and after each step.
+  let holds: [Bool]
 }
 
 /// A run as Swift code.

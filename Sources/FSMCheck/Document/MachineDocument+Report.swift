@@ -6,7 +6,7 @@ extension MachineDocument {
 
   init<M: StateMachine>(
     _ report: Report<M>, _ sources: MachineSources, knowsCases: Bool, withWitnesses: Bool,
-    withCode: Bool
+    _ detail: TraceDetail
   ) {
     let identity = sources.identity
     self.init(
@@ -16,7 +16,7 @@ extension MachineDocument {
       transitions: report.exploration.map { Self.rows($0, withWitnesses) } ?? [],
       properties: report.verdicts.map { PropertyDocument($0) },
       findings: report.findings.map {
-        FindingDocument($0, report.exploration?.table, sources, withCode: withCode)
+        FindingDocument($0, in: report, sources, detail)
       },
       notes: knowsCases ? [] : Self.unknownCases(report))
   }
@@ -72,7 +72,7 @@ extension MachineDocument {
       row.witnessSteps = trace?.steps.count
       row.witness = trace.flatMap {
         $0.steps.count > longestWitness
-          ? nil : TraceDocument($0, exploration.table, withChanges: false)
+          ? nil : TraceDocument($0, exploration, withChanges: false)
       }
       return row
     }
@@ -121,18 +121,21 @@ extension PropertyDocument {
 
 extension FindingDocument {
   init<M>(
-    _ finding: Finding<M>, _ table: TransitionTable<M>?, _ sources: MachineSources,
-    withCode: Bool
+    _ finding: Finding<M>, in report: Report<M>, _ sources: MachineSources, _ detail: TraceDetail
   ) {
+    let traces = report.exploration.map { exploration in
+      report.traces(of: finding, atMost: detail.count).map {
+        TraceDocument($0, exploration, detail)
+      }
+    }
     let place = finding.location ?? sources.location(ofFinding: finding.code, finding.subject)
     self.init(
       code: finding.code.rawValue, severity: finding.severity.rawValue, message: finding.message,
       file: SourcePaths.shown(place.filePath), line: place.line,
       transitions: finding.rows.map(\.index), subject: finding.subject, count: finding.count,
       expected: finding.isExpected,
-      trace: table.flatMap { table in
-        finding.trace.map { TraceDocument($0, table, withCode: withCode) }
-      })
+      trace: traces?.first,
+      moreTraces: detail.count > 1 ? traces.map { Array($0.dropFirst()) } : nil)
   }
 }
 

@@ -21,7 +21,8 @@ struct PathDocument: Encodable {
   let trace: TraceDocument?
 
   init<M: StateMachine>(
-    _ report: Report<M>, _ identity: MachineIdentity, goal: String, start: String?, withCode: Bool
+    _ report: Report<M>, _ identity: MachineIdentity, goal: String, start: String?,
+    _ detail: TraceDetail
   ) {
     machine = identity.name
     module = identity.module
@@ -41,7 +42,7 @@ struct PathDocument: Encodable {
     exhausted = whole.isExhausted && space.isExhausted
     trace = Self.places(of: goal, in: space).first.flatMap { place in
       space.trace(toState: place).map {
-        TraceDocument($0, whole.table, withCode: withCode)
+        TraceDocument($0, whole, detail)
       }
     }
     found = trace != nil

@@ -3,20 +3,26 @@ import FSM
 extension TraceDocument {
   /// - Parameters:
   ///   - trace: The run.
-  ///   - table: The table it was replayed through.
+  ///   - exploration: What it was found in.
   ///   - withChanges: Whether every two states are compared, which takes as long as printing them.
-  ///   - withCode: Whether it is written as Swift code too.
+  ///   - detail: What else is said of it.
   init<M>(
-    _ trace: Trace<M>, _ table: TransitionTable<M>, withChanges: Bool = true,
-    withCode: Bool = false
+    _ trace: Trace<M>, _ exploration: Exploration<M>, withChanges: Bool = true,
+    _ detail: TraceDetail = TraceDetail()
   ) {
-    let before = [trace.initial] + trace.steps.map(\.state)
+    let table = exploration.table
+    let states = [trace.initial] + trace.steps.map(\.state)
+    let conditions = detail.watches ? exploration.conditions : []
     self.init(
       initial: ValuePrinter.text(trace.initial),
-      steps: zip(trace.steps, before).map {
+      steps: zip(trace.steps, states).map {
         StepDocument($0, from: withChanges ? $1 : nil, table)
       }, loopStart: trace.loopStart,
-      code: withCode ? RunCode(trace, table) : nil)
+      code: detail.hasCode ? RunCode(trace, table) : nil,
+      conditions: detail.watches
+        ? conditions.map { condition in
+          ConditionDocument(name: condition.name, holds: states.map(condition.holds))
+        } : nil)
   }
 }
 

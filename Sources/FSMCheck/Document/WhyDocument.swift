@@ -18,7 +18,7 @@ struct WhyDocument: Encodable {
   let answers: [RowAnswer]
 
   init<M: StateMachine>(
-    _ report: Report<M>, _ identity: MachineIdentity, name: String, withCode: Bool
+    _ report: Report<M>, _ identity: MachineIdentity, name: String, _ detail: TraceDetail
   ) {
     machine = identity.name
     module = identity.module
@@ -37,7 +37,7 @@ struct WhyDocument: Encodable {
     let summaries = found.isEmpty ? [] : exploration.rowSummaries
     answers = found.map { index in
       RowAnswer(
-        TransitionID(index), summaries[index], in: report, exploration, withCode: withCode)
+        TransitionID(index), summaries[index], in: report, exploration, detail)
     }
   }
 }
@@ -56,7 +56,7 @@ struct RowAnswer: Encodable {
 
   init<M>(
     _ id: TransitionID, _ summary: RowSummary, in report: Report<M>,
-    _ exploration: Exploration<M>, withCode: Bool
+    _ exploration: Exploration<M>, _ detail: TraceDetail
   ) {
     var row = RowDocument(exploration.table, id)
     row.evaluated = summary.evaluated
@@ -69,7 +69,7 @@ struct RowAnswer: Encodable {
     }
     code = fires ? nil : finding?.code.rawValue
     let run = fires ? summary.firstFired.flatMap { exploration.trace(to: $0) } : finding?.trace
-    trace = run.map { TraceDocument($0, exploration.table, withCode: withCode) }
+    trace = run.map { TraceDocument($0, exploration, detail) }
     if fires {
       let length = run.map { $0.steps.count.counted("step") } ?? "a run that cannot be repeated"
       explanation =

@@ -59,6 +59,10 @@ public struct CheckCommand: Sendable, Hashable {
   public var start: String?
   /// How to write runs inside a text.
   public var traceFormat = TraceFormat.text
+  /// Whether runs say which conditions of the machine's properties hold in each state.
+  public var watch = false
+  /// The most runs to show of a finding.
+  public var traces: Int?
   /// The name of the transition that is asked about.
   public var row: String?
   /// The reports, or revisions, that are compared: the old one and the new one.

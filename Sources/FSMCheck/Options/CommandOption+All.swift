@@ -13,6 +13,12 @@ extension CommandOption {
     seconds("time", [.test], \.time, "take walks for so long, and no more than --runs if given"),
     text("replay", "CHOICES", [.test], \.choices, "take the one walk that a report names"),
     cover, emit, format, traceFormat,
+    flag(
+      "watch", [.reachable, .verify, .path, .why], \.watch,
+      "say in each state of a run which conditions of the properties hold"),
+    count(
+      "traces", [.reachable, .verify], \.traces,
+      "show N runs, to different states, of a broken 'Always' or 'Never' or of a deadlock; 1"),
     flag("states", [.dot, .table], \.states, "one node or row for each state, not for each case"),
     text(
       "output", "FILE", [.dot, .table, .suite], \.output, "write to FILE instead of standard output"

@@ -10,11 +10,12 @@ struct FindingText {
   /// The most steps of a trace that are written unless everything is wanted.
   var longestTrace = 30
 
+  /// A finding and its runs.
   func lines(_ finding: FindingDocument) -> [String] {
-    [head(of: finding)] + (shownTrace(of: finding).map { lines($0) } ?? [])
+    [head(of: finding)] + shownTraces(of: finding).flatMap { lines($0) }
   }
 
-  /// The line of a finding without its run.
+  /// The line of a finding without its runs.
   func head(of finding: FindingDocument) -> String {
     let mark = finding.expected ? " (expected)" : ""
     let place = style.bold("\(finding.file):\(finding.line):")
@@ -23,9 +24,12 @@ struct FindingText {
       + " [\(finding.code)]\(mark)"
   }
 
-  /// The run to show of a finding: none of a note or of what is accepted, unless everything is wanted.
-  func shownTrace(of finding: FindingDocument) -> TraceDocument? {
-    isFull || finding.severity != "note" && !finding.expected ? finding.trace : nil
+  /// The runs to show of a finding: none of a note or of what is accepted, unless everything is
+  /// wanted.
+  func shownTraces(of finding: FindingDocument) -> [TraceDocument] {
+    guard isFull || finding.severity != "note" && !finding.expected, let first = finding.trace
+    else { return [] }
+    return [first] + (finding.moreTraces ?? [])
   }
 
   /// A run step by step: the action, the row that fired and where it stands, and what changed.
@@ -35,13 +39,14 @@ struct FindingText {
     let skipped = trace.steps.count - shown
     let indent = String(repeating: " ", count: width + 3)
     var lines = ["0.".paddingLeft(to: width) + " " + value(trace.initial)]
+    lines += conditions(trace, at: 0).map { indent + $0 }
     if skipped > 0 { lines.append("    … \(skipped.counted("step")); --full shows all") }
     for (index, step) in trace.steps.enumerated() where index >= skipped {
       let number = "\(index + 1).".paddingLeft(to: width) + " "
       // After a gap nobody knows what the changes are made to.
       let changes = index == skipped && skipped > 0 ? nil : changes(of: step)
       lines.append(number + head(of: step) + (changes == nil ? " -> \(value(step.state))" : ""))
-      lines += (changes ?? []).map { indent + $0 }
+      lines += ((changes ?? []) + conditions(trace, at: index + 1)).map { indent + $0 }
     }
     if let start = trace.loopStart {
       lines.append(
@@ -49,6 +54,21 @@ struct FindingText {
           + TraceEnd.text(returningTo: start, afterSteps: trace.steps.count))
     }
     return lines.map { "    " + $0 }
+  }
+
+  /// The line that says which conditions hold in a state of a run, where that is wanted.
+  private func conditions(_ trace: TraceDocument, at place: Int) -> [String] {
+    guard let conditions = trace.conditions else { return [] }
+    let names = { (wanted: Bool) in
+      conditions.filter { $0.holds[place] == wanted }
+        .map { "'\(value($0.name.visibleText()))'" }.joined(separator: ", ")
+    }
+    let (holding, failing) = (names(true), names(false))
+    let parts = [
+      holding.isEmpty ? nil : "holds: " + holding, failing.isEmpty ? nil : "not: " + failing,
+    ]
+    let line = parts.compactMap(\.self).joined(separator: "; ")
+    return [line.isEmpty ? "(no property asks about states)" : line]
   }
 
   private func head(of step: StepDocument) -> String {

@@ -21,12 +21,17 @@ struct RunSubject {
 }
 
 extension RunSubject {
-  init(_ finding: FindingDocument, in machine: MachineDocument) {
+  /// - Parameters:
+  ///   - finding: What a run shows.
+  ///   - machine: The machine it was found in.
+  ///   - place: Which of the finding's runs it is, from 0.
+  init(_ finding: FindingDocument, in machine: MachineDocument, place: Int = 0) {
     let isAboutPlace =
       finding.trace?.loopStart == nil
       && ["property-violated", "deadlock"].contains(finding.code)
     self.init(
-      machine: machine.name, title: "\(machine.name): \(finding.message)",
+      machine: machine.name,
+      title: "\(machine.name): \(finding.message)" + (place == 0 ? "" : ", run \(place + 1)"),
       claim: isAboutPlace
         ? .place
         : .finding(

@@ -41,7 +41,7 @@ private struct ReaderOfDocuments: Decodable {
     "path Kiosk --to jammed --format json", "path Kiosk --to jamed --format json",
     "path Kiosk --from vending --to jammed --format json", "why Kiosk buy --format json",
     "why Kiosk bux --format json", "test Kiosk --runs 3 --format json",
-    "suite Turnstile --format json",
+    "suite Turnstile --format json", "verify Lift --watch --traces 2 --format json",
   ]
 
   @Test(arguments: commands)

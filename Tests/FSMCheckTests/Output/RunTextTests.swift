@@ -39,6 +39,48 @@ import Testing
       full.contains("4. seal (Tests/PrintProbe/Jar.swift:29) -> State(mode: sealed, beans: ["))
   }
 
+  @Test func `says on demand what holds in each of its states`() throws {
+    let output = try Probe.run("path Lift stuck(3) --watch").output
+    let conditions = output.split(separator: "\n").filter { $0.contains("not: ") }.map {
+      $0.drop { $0 == " " }
+    }
+    #expect(
+      conditions == [
+        "holds: 'below the roof', 'comes up: source'; not: 'stuck', 'comes up: goal'",
+        "holds: 'below the roof'; not: 'stuck', 'comes up: source', 'comes up: goal'",
+        "holds: 'below the roof'; not: 'stuck', 'comes up: source', 'comes up: goal'",
+        "not: 'below the roof', 'stuck', 'comes up: source', 'comes up: goal'",
+        "holds: 'below the roof', 'stuck'; not: 'comes up: source', 'comes up: goal'",
+      ], "\(output)")
+    #expect(!(try Probe.run("path Lift stuck(3)").output.contains("holds")))
+    #expect(try Probe.run("path East.Pond 1 --watch").output.contains("no property asks about states"))
+    let document = try JSONValue(try Probe.run("path Lift stuck(3) --watch --format json").output)
+    let watched = try #require(document["trace"]?["conditions"]?.elements)
+    #expect(
+      watched.map { $0["name"]?.text } == [
+        "below the roof", "stuck", "comes up: source", "comes up: goal",
+      ])
+    #expect(watched[1]["holds"]?.elements.count == 5)
+  }
+
+  @Test func `comes with others to other states that are wrong, as many as are wanted`() throws {
+    for (count, expected) in [(0, 1), (1, 1), (2, 2), (9, 2)] {
+      let run = try Probe.run("verify Lift --traces \(count) --format json")
+      let findings = try #require(
+        try JSONValue(run.output)["machines"]?[0]?["findings"]?.elements)
+      for code in ["property-violated", "deadlock"] {
+        let finding = try #require(findings.first { $0["code"]?.text == code })
+        let traces = [finding["trace"]].compactMap(\.self) + (finding["moreTraces"]?.elements ?? [])
+        #expect(traces.count == expected, "\(code), \(count)")
+        let ends = traces.compactMap { $0["steps"]?.elements.last?["state"]?.text }
+        #expect(Set(ends).count == expected, "\(ends)")
+      }
+    }
+    let text = try Probe.run("verify Lift --traces 2").output
+    #expect(text.contains("1. jam by 'jam low'"))
+    #expect(text.contains("4. jam by 'jam high'"))
+  }
+
   @Test(arguments: [("swift", "//"), ("mermaid", "%%")])
   func `makes everything else a comment of its language`(
     _ format: String, _ mark: String

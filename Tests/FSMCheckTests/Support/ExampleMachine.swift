@@ -24,6 +24,7 @@ struct ExampleMachine: CustomTestStringConvertible, Sendable {
     ExampleMachine(Counter.self),
     ExampleMachine(DieHard.self),
     ExampleMachine(DoorLock.self), ExampleMachine(Download.self),
+    ExampleMachine(Letter.self),
     ExampleMachine(MusicApp.self, in: "Music/"), ExampleMachine(Peterson.self),
     ExampleMachine(Philosophers.self), ExampleMachine(ReducedCounter.self),
     ExampleMachine(TCPConnection.self), ExampleMachine(TrafficLight.self),
@@ -38,10 +39,16 @@ struct ExampleMachine: CustomTestStringConvertible, Sendable {
 
   func checked() -> any CheckedMachine { entry.check(.standard, CheckConduct()) }
 
-  /// The lines that the command prints of it with `--full`, its properties aside.
+  /// The lines that `verify` prints of it with `--full`: findings, then properties.
   func findingLines() -> [String] {
-    let text = FindingText(style: Style(isColored: false), isFull: true)
-    return checked().document(withWitnesses: false).findings.flatMap { text.lines($0) }.map {
+    let style = Style(isColored: false)
+    let text = FindingText(style: style, isFull: true)
+    let document = checked().document(withWitnesses: false)
+    let accepted = document.findings.filter(\.expected).compactMap(\.subject)
+    let lines =
+      document.findings.flatMap { text.lines($0) }
+      + PropertyText(style: style, accepted: Set(accepted)).lines(document.properties)
+    return lines.map {
       $0.hasPrefix(Probe.root.path + "/") ? String($0.dropFirst(Probe.root.path.count + 1)) : $0
     }
   }

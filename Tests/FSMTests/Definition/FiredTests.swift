@@ -2,7 +2,7 @@ import FSM
 import Testing
 
 struct `Fired rows` {
-  @Test(arguments: [0, 1, 7, 8, 9, 20])
+  @Test(arguments: [0, 1, 3, 4, 5, 7, 8, 9, 11, 12, 13, 20, 21])
   func `are kept in firing order, however many`(count: Int) {
     let rows = (0..<count).map { TransitionID($0 * 3_000) }
     let fired = Fired(rows)

@@ -170,6 +170,26 @@ private struct Order: StateMachine {
     }
   }
 
+  @Test func `about steps is vacuous where none is taken`() {
+    struct Stone: StateMachine {
+      enum Action: CaseIterable { case push }
+      let initial = 0
+      var transitions: [Transition] { Transition("push", from: 0, on: .push, to: 1) }
+      var properties: [Property<Self>] { AlwaysStep("stays") { $0.before == $0.after } }
+      func isFinal(_ state: Int) -> Bool { state == 1 }
+    }
+    struct Rock: StateMachine {
+      enum Action: CaseIterable { case push }
+      let initial = 0
+      var transitions: [Transition] { Transition("push", from: 1, on: .push, to: 0) }
+      var properties: [Property<Self>] { AlwaysStep("stays") { $0.before == $0.after } }
+      func isFinal(_ state: Int) -> Bool { state == 0 }
+    }
+    #expect(check(Rock()).verdicts[0].vacuousConditions == ["'an action is enabled'"])
+    #expect(check(Stone()).verdicts[0].vacuousConditions.isEmpty)
+    #expect(check(Rock()).findings.map(\.code).contains(.vacuousProperty))
+  }
+
   @Test(arguments: [1, 2, 4])
   func `is inconclusive when the search was cut, unless a fact was seen`(_ limit: Int) {
     let limits = Limits(states: limit, time: .seconds(60))

@@ -137,3 +137,19 @@ extension `What was synced` {
     }
   }
 }
+
+@Suite struct `A closed journal` {
+  @Test func `is said once to a store that goes on without it`() throws {
+    let scratch = try Scratch()
+    let issues = Log<String>()
+    var options = StoreOptions<Till>()
+    options.report = { issues.append("\($0)") }
+    let journal = Journal<Till>(at: scratch.path(), options: JournalOptions(unwritable: .goOn))
+    let store = try Store(restoring: journal, try Till.verified(), options: options)
+    try journal.close()
+    for _ in 0..<3 { #expect(store.dispatch(.pay(50)).hasMoved) }
+    try #require(issues.all.count == 1)
+    #expect(issues.all[0].hasSuffix("is not on record: the journal was closed"))
+    #expect(try scratch.restore().store.step == 0)
+  }
+}

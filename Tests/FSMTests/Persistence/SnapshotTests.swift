@@ -1,4 +1,5 @@
 @testable import FSM
+import Foundation
 import Testing
 
 @Suite struct `Snapshots and compaction` {
@@ -102,12 +103,28 @@ import Testing
     let scratch = try Scratch()
     let (store, journal) = try scratch.restore()
     store.dispatch(.pay(50))
-    // A folder stands where the new file should be.
-    try scratch.makeFolder("a.journal.new")
+    // While the folder has another name no file can be made in it.
+    let away = scratch.folder.appendingPathExtension("away")
+    try FileManager.default.moveItem(at: scratch.folder, to: away)
     #expect(journalError { try journal.compact() } != nil)
+    try FileManager.default.moveItem(at: away, to: scratch.folder)
     store.dispatch(.pay(50))
     #expect(journal.failure == nil)
     try journal.close()
     #expect(try scratch.restore().store.state.cents == 100)
+  }
+
+  @Test func `leave a journal alone that is called like a new file`() throws {
+    let scratch = try Scratch()
+    let (other, otherJournal) = try scratch.restore(name: "a.journal.new")
+    other.dispatch(.pay(70))
+    try otherJournal.flush()
+    let (store, journal) = try scratch.restore()
+    store.dispatch(.pay(50))
+    try journal.compact()
+    try journal.close()
+    try otherJournal.close()
+    #expect(try scratch.restore().store.state.cents == 50)
+    #expect(try scratch.restore(name: "a.journal.new").store.state.cents == 70)
   }
 }

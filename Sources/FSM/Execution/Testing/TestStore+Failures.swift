@@ -53,7 +53,7 @@ extension TestStore {
     case .rejected: .rejected
     case .unexpectedAnswer: .unexpectedAnswer
     case .noAnswer: .noAnswer
-    case .outsideAlphabet, .propertyViolated, .notRecorded: .issue
+    case .outsideAlphabet, .propertyViolated, .notRecorded, .clockFailed: .issue
     }
   }
 }

@@ -79,7 +79,7 @@ extension Walker {
       let fired = move.firing.fired
       var count = Int.max
       for place in 0..<Int(fired.inlineCount) {
-        count = min(count, tally.taken[Int(fired.inline[place])])
+        count = min(count, tally.taken[fired.inline(place)])
       }
       if count > least { continue }
       equals = count == least ? equals + 1 : 0

@@ -113,9 +113,9 @@ struct WalkTally {
       refused &+= 1
       return
     }
-    // Rows beyond the eighth are none that anybody waits for.
+    // Rows beyond those held inline are none that anybody waits for.
     for place in 0..<Int(firing.fired.inlineCount) {
-      taken[Int(firing.fired.inline[place])] &+= 1
+      taken[firing.fired.inline(place)] &+= 1
     }
   }
 }

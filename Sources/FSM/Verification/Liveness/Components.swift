@@ -26,8 +26,30 @@ struct Components {
     count nodes: Int, roots: some Sequence<Int>,
     next: (_ node: Int, _ cursor: inout Int) -> Int?
   ) {
+    self.init(count: nodes, roots: roots) { node, cursor, isWanted in
+      while let successor = next(node, &cursor) {
+        if isWanted(successor) { return successor }
+      }
+      return nil
+    }
+  }
+
+  /// Visits a graph whose successors are looked through in one go.
+  ///
+  /// - Parameters:
+  ///   - nodes: How many nodes there are; they are numbered from 0.
+  ///   - roots: Where to start.
+  ///   - first: The first wanted successor of a node behind a cursor that begins at 0, which it
+  ///     moves on; asks of each successor up to there, once and in order, whether it is wanted.
+  /// - Complexity: O(nodes + edges).
+  @inline(__always)
+  init(
+    count nodes: Int, roots: some Sequence<Int>,
+    first: (_ node: Int, _ cursor: inout Int, _ isWanted: (_ successor: Int) -> Bool) -> Int?
+  ) {
     var number = ContiguousArray(repeating: Self.unvisited, count: nodes)
-    // The order of discovery from 1; 0 for a node that was not met.
+    // The order of discovery from 1; 0 for a node that was not met, the largest number for one
+    // whose component is known, which then lowers nothing.
     var orders = ContiguousArray<UInt32>(repeating: 0, count: nodes)
     var lowest = ContiguousArray<UInt32>(repeating: 0, count: nodes)
     var pending: ContiguousArray<UInt32> = []
@@ -42,24 +64,29 @@ struct Components {
           lowest[node] = met
           pending.append(UInt32(truncatingIfNeeded: node))
         }
-        if let successor = next(node, &cursor) {
-          if orders[successor] == 0 {
-            path.append((node, cursor))
-            (node, cursor) = (successor, 0)
-          } else if number[successor] == Self.unvisited {
-            lowest[node] = min(lowest[node], orders[successor])
-          }
+        var low = lowest[node]
+        let unmet = first(node, &cursor) { successor in
+          let order = orders[successor]
+          if order == 0 { return true }
+          low = min(low, order)
+          return false
+        }
+        lowest[node] = low
+        if let unmet {
+          path.append((node, cursor))
+          (node, cursor) = (unmet, 0)
           continue
         }
-        if lowest[node] == orders[node] {
+        if low == orders[node] {
           while let member = pending.popLast() {
             number[Int(member)] = UInt32(truncatingIfNeeded: count)
+            orders[Int(member)] = .max
             if Int(member) == node { break }
           }
           count += 1
         }
         guard let above = path.popLast() else { break }
-        lowest[above.node] = min(lowest[above.node], lowest[node])
+        lowest[above.node] = min(lowest[above.node], low)
         (node, cursor) = above
       }
     }

@@ -41,11 +41,10 @@ struct FairLoops {
   private func components(_ nodes: [Int]) -> Components {
     var isLeft = ContiguousArray(repeating: false, count: product.count)
     for node in nodes { isLeft[node] = true }
-    return Components(count: product.count, roots: nodes) { node, cursor in
-      while let (successor, _) = product.next(node, &cursor) {
-        if isLeft[successor] { return successor }
-      }
-      return nil
+    return Components(count: product.count, roots: nodes) { node, cursor, isWanted in
+      product.first(of: node, &cursor) { successor, _ in
+        isLeft[successor] && isWanted(successor)
+      }?.node
     }
   }
 
@@ -96,9 +95,9 @@ struct FairLoops {
       guard contents[component].acceptance == product.acceptance,
         wantsFairness || !contents[component].isCyclic
       else { continue }
-      var (isCyclic, fairness, cursor) = (false, UInt64(0), 0)
-      while let (successor, edge) = product.next(node, &cursor) {
-        guard Int(components.number[successor]) == component else { continue }
+      var (isCyclic, fairness) = (false, UInt64(0))
+      product.forEachSuccessor(of: node) { successor, edge in
+        guard Int(components.number[successor]) == component else { return }
         isCyclic = true
         fairness |= product.graph.fairness(edge)
       }

@@ -46,11 +46,10 @@ struct LassoSearch {
       waits && !loops.mayLoop(in: place)
     }
     let seeds = seeds(isWaiting)
-    let components = Components(count: product.count, roots: seeds) { node, cursor in
-      while let (successor, _) = product.next(node, &cursor) {
-        if !isWaiting[product.reader(successor)] { return successor }
-      }
-      return nil
+    let components = Components(count: product.count, roots: seeds) { node, cursor, isWanted in
+      product.first(of: node, &cursor) { successor, _ in
+        !isWaiting[product.reader(successor)] && isWanted(successor)
+      }?.node
     }
     if product.graph.mayRest.contains(true) {
       var rests = Rests(product, automaton)

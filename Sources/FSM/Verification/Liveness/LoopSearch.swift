@@ -47,8 +47,7 @@ struct LoopSearch {
     var sets: UInt64 = 0
     guard product.graph.strongSets != 0 else { return 0 }
     for node in numbers.indices where numbers[node] == component {
-      var cursor = 0
-      while let (successor, edge) = product.next(node, &cursor) {
+      product.forEachSuccessor(of: node) { successor, edge in
         if numbers[successor] == component { sets |= product.graph.fairness(edge) }
       }
     }

@@ -4,6 +4,9 @@
 struct Product {
   let graph: RunGraph
 
+  /// How many numbers nodes have; some may be nobody's.
+  let count: Int
+
   /// All acceptance sets, as bits.
   let acceptance: UInt64
 
@@ -18,17 +21,19 @@ struct Product {
   private let starts: ContiguousArray<Int>
   private let successors: ContiguousArray<Int>
 
-  /// How many bits of a node's number are the automaton's: a power of two spares a division.
+  /// How many bits of a node's number are the graph's: a power of two spares a division. They are
+  /// the lower ones, so that what a search notes of nodes lies together: it often comes by a few of
+  /// the automaton's states alone.
   private let shift: Int
 
   /// Multiplies a graph by an automaton.
   ///
   /// - Returns: nil when the product has too many nodes to number them.
   init?(_ graph: RunGraph, _ automaton: BuchiAutomaton) {
-    let width = max(automaton.states.count, 1)
-    shift = Int.bitWidth - (width - 1).leadingZeroBitCount
-    let (count, isTooLarge) = graph.count.multipliedReportingOverflow(by: 1 << shift)
+    shift = Int.bitWidth - (max(graph.count, 1) - 1).leadingZeroBitCount
+    let (count, isTooLarge) = automaton.states.count.multipliedReportingOverflow(by: 1 << shift)
     guard !isTooLarge, count < Int(UInt32.max) else { return nil }
+    self.count = count
     self.graph = graph
     acceptance = automaton.acceptance
     initialReaders = automaton.initial
@@ -41,20 +46,17 @@ struct Product {
     }
   }
 
-  /// How many numbers nodes have; some may be nobody's.
-  var count: Int { graph.count << shift }
-
   /// The graph's state of a node.
   @inline(__always)
-  func state(_ node: Int) -> Int { node >> shift }
+  func state(_ node: Int) -> Int { node & (1 << shift - 1) }
 
   /// The automaton's state of a node.
   @inline(__always)
-  func reader(_ node: Int) -> Int { node & (1 << shift - 1) }
+  func reader(_ node: Int) -> Int { node >> shift }
 
   /// The node of a state of the graph and one of the automaton.
   @inline(__always)
-  func node(_ state: Int, _ reader: Int) -> Int { state << shift | reader }
+  func node(_ state: Int, _ reader: Int) -> Int { reader << shift | state }
 
   /// The acceptance sets that a node belongs to.
   @inline(__always)
@@ -72,27 +74,51 @@ struct Product {
   }
 
   /// The next successor of a node behind a cursor that begins at 0, and the edge that leads there.
-  ///
-  /// The cursor counts edges in its upper bits, and in sixteen below the automaton's successors, of
-  /// which there are fewer.
   @inline(__always)
   func next(_ node: Int, _ cursor: inout Int) -> (node: Int, edge: Int)? {
+    first(of: node, &cursor) { _, _ in true }
+  }
+
+  /// Hands over each successor of a node, and the edge that leads there.
+  @inline(__always)
+  func forEachSuccessor(of node: Int, _ body: (_ successor: Int, _ edge: Int) -> Void) {
+    var cursor = 0
+    _ = first(of: node, &cursor) { successor, edge in
+      body(successor, edge)
+      return false
+    }
+  }
+
+  /// The first wanted successor of a node behind a cursor that begins at 0, and the edge that leads
+  /// there.
+  ///
+  /// The cursor counts edges in its upper bits, and in sixteen below the automaton's successors, of
+  /// which there are fewer. What is the same for all successors is looked up once.
+  @inline(__always)
+  func first(
+    of node: Int, _ cursor: inout Int, where isWanted: (_ successor: Int, _ edge: Int) -> Bool
+  ) -> (node: Int, edge: Int)? {
     let (state, reader) = (state(node), reader(node))
     let (firstBranch, endBranch) = (starts[reader], starts[reader + 1])
-    guard firstBranch < endBranch else { return nil }
+    let hasEdgeLetters = !graph.edgeLetters.isEmpty
+    if !hasEdgeLetters, !reads(graph.stateLetters[state], in: reader) { return nil }
     let first = graph.edges.offsets[state]
     let end = graph.edges.offsets[state + 1]
     var edge = first + cursor >> 16
     var branch = firstBranch + cursor & 0xFFFF
-    let hasEdgeLetters = !graph.edgeLetters.isEmpty
-    if !hasEdgeLetters, cursor == 0, !reads(graph.stateLetters[state], in: reader) { return nil }
     while edge < end {
       let target = graph.edges.targets[edge]
-      if branch < endBranch, target != EdgeList.outside,
-        !hasEdgeLetters || branch > firstBranch || reads(graph.letter(state, edge), in: reader)
+      if target != EdgeList.outside,
+        !hasEdgeLetters || reads(graph.letter(state, edge), in: reader)
       {
-        cursor = (edge - first) << 16 | (branch - firstBranch + 1)
-        return (self.node(Int(target), successors[branch]), edge)
+        while branch < endBranch {
+          let successor = self.node(Int(target), successors[branch])
+          branch += 1
+          if isWanted(successor, edge) {
+            cursor = (edge - first) << 16 | (branch - firstBranch)
+            return (successor, edge)
+          }
+        }
       }
       edge += 1
       branch = firstBranch

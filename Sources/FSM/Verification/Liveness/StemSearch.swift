@@ -32,10 +32,7 @@ struct StemSearch {
       let node = Int(order[head])
       head += 1
       if isEnd(node) { return node }
-      var cursor = 0
-      while let (successor, edge) = product.next(node, &cursor) {
-        meet(successor, from: node, by: edge)
-      }
+      product.forEachSuccessor(of: node) { meet($0, from: node, by: $1) }
     }
     return nil
   }

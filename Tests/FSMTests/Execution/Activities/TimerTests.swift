@@ -189,6 +189,43 @@ import Testing
     }
   }
 
+  /// A clock that nobody can sleep by.
+  struct BrokenClock: Clock {
+    struct Failure: Error, CustomStringConvertible { let description = "the battery is empty" }
+    var now: ContinuousClock.Instant { ContinuousClock().now }
+    var minimumResolution: Duration { .zero }
+    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+      throw Failure()
+    }
+  }
+
+  @Test func `by a clock that fails is reported, once for each visit`() async throws {
+    struct Egg: StateMachine {
+      enum State: CaseIterable { case raw, soft }
+      enum Action: CaseIterable { case done, stir }
+      let initial = State.raw
+      var transitions: [Transition] {
+        Transition(from: .raw, on: .done, to: .soft)
+        Transition(from: .raw, on: .stir, to: .raw).reentering()
+      }
+      var activities: [ActivityRow<Self>] { After(.seconds(1), in: .raw, send: .done) }
+      func isFinal(_ state: State) -> Bool { state == .soft }
+    }
+    let issues = Log<String>()
+    var options = StoreOptions<Egg>()
+    options.report = { issues.append("\($0)") }
+    let store = Store(try Verified(checking: Egg()), options: options, clock: BrokenClock())
+    for _ in 0..<2_000 where issues.all.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
+    try await Task.sleep(for: .milliseconds(20))
+    let issue =
+      "Egg: the clock failed, so that running timers may never fire: the battery is empty"
+    #expect(issues.all == [issue])
+    store.dispatch(.stir)
+    for _ in 0..<2_000 where issues.all.count < 2 { try await Task.sleep(for: .milliseconds(2)) }
+    #expect(issues.all == [issue, issue])
+    #expect(store.state == .raw)
+  }
+
   @Test func `of any length is legal`() throws {
     struct Patient: StateMachine {
       enum State: CaseIterable { case waiting, over }
