@@ -4,11 +4,12 @@ extension Lift {
   /// A property of the child.
   func property(_ property: Property<Child>) -> Property<M> {
     var lifted = Property<M>(
-      "\(name): \(property.name)", at: property.location, question(property.question),
+      "\(title): \(property.name)", at: property.location, question(property.question),
       assuming: property.assumptions.map { assumption in
         FairnessAssumption(
           strength: assumption.strength,
-          transitions: assumption.transitions.map { "\(name).\($0)" })
+          transitions: assumption.transitions.map { "\(name).\($0)" },
+          key: qualified(assumption.key))
       })
     lifted.extractsBool = property.extractsBool
     lifted.expectations = property.expectations

@@ -1,5 +1,8 @@
 /// Says what a child machine consists of in terms of the machine around it.
 struct Lift<M: StateMachine, Child: StateMachine>: Sendable {
+  /// The key of a machine that is one of several identical ones.
+  var key: ElementKey?
+
   /// Goes before the names of the child's rows.
   let name: String
   let child: Child
@@ -49,10 +52,17 @@ extension Lift {
         BoundRow { child.isFinal($0) ? .sourceDiffers : bound.attempt($0, $1) })
     }
     lifted.scope = [name] + row.scope
+    if row.name == nil { lifted.partName = row.partName ?? TransitionTable.defaultName(of: row) }
+    lifted.partNodes = row.partNodes ?? row.nodes(in: child)
     lifted.isOtherwise = row.isOtherwise
     lifted.isReentering = row.isReentering
     lifted.expectations = row.expectations
-    lifted.isFinalInScope = holds(row.isFinalInScope ?? child.isFinal, elsewhere: false)
+    lifted.element = element(row.element)
+    lifted.isFinalInScope = { whole, action in
+      guard let part = state.extract(whole) else { return false }
+      guard let inner = row.isFinalInScope else { return child.isFinal(part) }
+      return extract(action).map { inner(part, $0) } ?? false
+    }
     lifted.emissions = row.emissions.map { emissions in
       { old, action, new in
         guard let old = state.extract(old), let new = state.extract(new),
@@ -96,17 +106,92 @@ extension Lift {
     lifted.isUnanswered = row.isUnanswered
     lifted.expectations = row.expectations
     lifted.scope = [name] + row.scope
+    lifted.key = qualified(row.key)
+    lifted.family = row.family.map { family($0, activity) }
     return lifted
   }
 
   /// What the child emits on entering or leaving a state.
   func output(_ row: OutputRow<Child>) -> OutputRow<M> {
+    if let inner = row.family {
+      var lifted = OutputRow<M>(
+        row.moment == .entry ? .entry : .exit, at: row.location, family(inner, output))
+      lifted.scope = [name] + row.scope
+      return lifted
+    }
     var lifted = OutputRow<M>(
       row.moment == .entry ? .entry : .exit, at: row.location
     ) { whole in
       state.extract(whole).flatMap(row.emissions)?.compactMap { emission($0) }
     }
     lifted.scope = [name] + row.scope
+    lifted.key = qualified(row.key)
     return lifted
+  }
+}
+
+extension Lift {
+  /// Says that the child's state in a state is not found again when it is put back.
+  func misplaced(_ whole: M.State) -> String? {
+    guard let part = state.extract(whole) else { return nil }
+    var copy = whole
+    state.put(&copy, part)
+    return state.extract(copy) == part ? nil : unfound(part)
+  }
+
+  /// The words for a state that is not found where it was put.
+  func unfound(_ part: Child.State) -> String {
+    let text = ValuePrinter.elided(ValuePrinter.text(part))
+    return "'\(title)' does not get its state '\(text)' back: where it is read is not where it is "
+      + "written; make one function the opposite of the other"
+  }
+
+  /// Says which of several identical machines an action is for, where that one is not there.
+  func absence(
+    _ action: M.Action, in table: TransitionTable<Child>
+  ) -> (@Sendable (M.State) -> String?)? {
+    guard let action = extract(action) else { return nil }
+    let inner = table.absence(action)
+    if inner == nil, key == nil { return nil }
+    return { whole in
+      guard let part = state.extract(whole) else { return key == nil ? nil : title }
+      return inner?(part).map { "\(title).\($0)" }
+    }
+  }
+}
+
+extension TransitionRow {
+  /// The nodes that a row leads from and to, if it names its states.
+  func nodes(in machine: M) -> (@Sendable () -> (from: [String], to: String?))? {
+    guard case .values(let states) = source else { return nil }
+    return { [target] in
+      (states.map(machine.node).withoutRepetitions, target.map(machine.node))
+    }
+  }
+}
+
+// The keys of machines of which there are several.
+extension Lift {
+  /// The name, with the key of one of several identical machines.
+  var title: String { key.map { "\(name)[\($0)]" } ?? name }
+
+  func qualified(_ inner: ElementKey?) -> ElementKey? {
+    guard let key else { return inner }
+    return inner.map(key.inside) ?? key
+  }
+
+  private func element(
+    _ inner: (@Sendable (Child.Action) -> ElementKey?)?
+  ) -> (@Sendable (M.Action) -> ElementKey?)? {
+    if inner == nil, key == nil { return nil }
+    return { action in extract(action).flatMap { qualified(inner?($0)) } }
+  }
+
+  private func family<Inner: Sendable, Outer: Sendable>(
+    _ inner: RowFamily<Child, Inner>, _ lift: @escaping @Sendable (Inner) -> Outer
+  ) -> RowFamily<M, Outer> {
+    RowFamily(
+      keys: { state.extract($0).map(inner.keys)?.compactMap(qualified) ?? [] },
+      row: { inner.row(key == nil ? $0 : $0.rest).map(lift) })
   }
 }

@@ -2,33 +2,20 @@ extension ScopeRow {
   /// What the child brings into the table around it.
   var part: ComposedPart<M> {
     var part = ComposedPart<M>(lift.name, at: location, place)
-    let table: TransitionTable<Child>
-    do {
-      table = try TransitionTable(lift.child)
-    } catch {
-      part.problems = error.problems.map {
-        DefinitionError.Problem(
-          location: $0.location ?? location, message: "in '\(lift.name)': \($0.message)")
-      }
-      return part
-    }
-    part.regions = table.regions.enumerated().map { place, region in
-      ComposedPart.Region(
-        rows: region.rows.map { lift.row(table[$0]) }, rivals: place - region.firstRival)
-    }
+    guard let table = part.read(lift.child) else { return part }
+    part.addRows(of: table, lift.row)
     part.activities = table.activities.map(lift.activity) + messages
-    part.outputs =
-      table.outputs.map { row in
-        var lifted = lift.output(row)
-        lifted.maySendActions = row.maySendActions || sendsActions
-        return lifted
-      } + finishing(table)
+    part.addOutputs(of: table, maySend: sendsActions, lift.output)
+    part.outputs += finishing(table)
     part.properties = table.properties.map(lift.property)
     part.alphabet = table.alphabet.map(lift.embed)
-    part.finish = finish
+    part.finish = finish.map { [$0] } ?? []
     part.sendsActions = sendsActions || table.chain != nil
     let extract = lift.state.extract
     part.isFinal = { extract($0).map(table.mayRest) }
+    part.isAlike = { [extract = lift.extract] in extract($0).map(table.isAlike) ?? false }
+    part.absence = { [lift] in lift.absence($0, in: table) }
+    if finds == nil { part.misplaced = lift.misplaced }
     part.isWithinBounds = lift.holds(table.isWithinBounds, elsewhere: true)
     part.remember = remember
     part.problems = problems(table)
@@ -67,30 +54,53 @@ extension ScopeRow {
   }
 
   private func problems(_ table: TransitionTable<Child>) -> [DefinitionError.Problem] {
+    let messages =
+      table.unassigned(
+        lift.name, hasActivity: lift.activity != nil, handlesOutputs: handlesOutputs)
+      + [lift.unanswered(table.alphabet), misheld(table)].compactMap { $0 }
+    return messages.map { DefinitionError.Problem(location: location, message: $0) }
+  }
+}
+
+extension ScopeRow {
+  /// Says which state 'inCase:' does not find in what 'heldAs:' makes of it.
+  private func misheld(_ table: TransitionTable<Child>) -> String? {
+    guard let finds else { return nil }
+    return table.initialStates.first { !finds($0) }.map(lift.unfound)
+  }
+}
+
+extension TransitionTable {
+  /// What a machine that is put in as one with a name does that nobody takes on.
+  func unassigned(_ name: String, hasActivity: Bool, handlesOutputs: Bool) -> [String] {
     var messages: [String] = []
-    let hasActivities = table.activities.contains {
+    let hasActivities = activities.contains {
       if case .activity = $0.kind { true } else { false }
     }
-    if hasActivities, lift.activity == nil {
+    if hasActivities, !hasActivity {
       messages.append(
-        "'\(lift.name)' has activities, and nobody says who does their work; "
+        "'\(name)' has activities, and nobody says who does their work; "
           + "add '.activities(…)' to the scope")
     }
-    let sends =
-      table.rows.contains { !$0.emissions.isEmpty } || !table.outputs.isEmpty
-    if sends, !handlesOutputs, Child.Output.self != Never.self {
+    let sends = rows.contains { !$0.emissions.isEmpty } || !outputs.isEmpty
+    if sends, !handlesOutputs, M.Output.self != Never.self {
       messages.append(
-        "'\(lift.name)' has outputs, and nobody says where they go; "
+        "'\(name)' has outputs, and nobody says where they go; "
           + "add '.outputs(…)' or '.sending(…)' to the scope")
     }
-    for action in table.alphabet where lift.extract(lift.embed(action)) != action {
-      let text = ValuePrinter.elided(ValuePrinter.text(action))
-      messages.append(
-        "'\(lift.name)' does not get its action '\(text)' back: 'onCase:' of what 'sentAs:' makes "
-          + "of it is another; make one the opposite of the other")
-      break
+    return messages
+  }
+}
+
+extension Lift {
+  /// Says which of the child's actions it does not get back; nil when it gets all of them.
+  func unanswered(_ alphabet: [Child.Action]) -> String? {
+    let action = alphabet.first { extract(embed($0)) != $0 }
+    return action.map {
+      let text = ValuePrinter.elided(ValuePrinter.text($0))
+      return "'\(title)' does not get its action '\(text)' back: 'onCase:' of what 'sentAs:' makes "
+        + "of it is another; make one the opposite of the other"
     }
-    return messages.map { DefinitionError.Problem(location: location, message: $0) }
   }
 }
 

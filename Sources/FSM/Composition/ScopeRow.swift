@@ -19,6 +19,10 @@ public struct ScopeRow<M: StateMachine, Child: StateMachine>: Sendable {
   /// Sent when the child comes to a final state.
   var finish: M.Action?
 
+  /// Whether a state of the child is found in the state that holds it; nil when it is not known
+  /// what holds it.
+  let finds: (@Sendable (Child.State) -> Bool)?
+
   /// What becomes of an output in one place decides whether actions are sent.
   var sendsActions = false
   var handlesOutputs = false
@@ -30,8 +34,10 @@ public struct ScopeRow<M: StateMachine, Child: StateMachine>: Sendable {
     _ name: String, _ child: Child, _ state: Embedding<M.State, Child.State>,
     _ place: ComposedPart<M>.Place, _ location: CodeLocation,
     extract: @escaping @Sendable (M.Action) -> Child.Action?,
-    embed: @escaping @Sendable (Child.Action) -> M.Action
+    embed: @escaping @Sendable (Child.Action) -> M.Action,
+    finds: (@Sendable (Child.State) -> Bool)? = nil
   ) {
+    self.finds = finds
     lift = Lift(name: name, child: child, state: state, extract: extract, embed: embed)
     self.location = location
     self.place = place
@@ -137,7 +143,8 @@ extension ScopeRow {
   ) {
     self.init(
       name, child, Embedding(extract: pattern, put: { $0 = wrap($1) }), .inside,
-      CodeLocation(fileID: fileID, filePath: filePath, line: line), extract: extract, embed: embed)
+      CodeLocation(fileID: fileID, filePath: filePath, line: line), extract: extract, embed: embed,
+      finds: { pattern(wrap($0)) == $0 })
   }
 
   /// Puts a machine somewhere inside a struct state, such as a case of one of its fields; the rows

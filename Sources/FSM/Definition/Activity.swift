@@ -37,6 +37,13 @@ public struct ActivityRow<M: StateMachine>: Sendable {
   /// The findings about the row that its author knows and accepts.
   public internal(set) var expectations: [ActivityExpectation] = []
 
+  /// The key of the machine it comes from, if that is one of several identical ones.
+  var key: ElementKey?
+
+  /// For the machines whose keys nobody declared: the row of each of them; then the row itself runs
+  /// nowhere.
+  var family: RowFamily<M, Self>?
+
   /// For a timer: the part of the state whose change starts it anew.
   let restartKey: (@Sendable (M.State) -> RestartKey)?
 
@@ -59,6 +66,9 @@ public struct ActivityRow<M: StateMachine>: Sendable {
   /// Whether nothing runs, and other rows send the actions.
   var isMessage: Bool { if case .message = kind { true } else { false } }
 
+  /// Whether the checker looks at the row: of identical machines it looks at the declared keys.
+  var isChecked: Bool { family == nil }
+
   /// Whether work that ends without an answer has failed to do what its row says.
   var mustAnswer: Bool {
     !isUnanswered && !isMessage && !(answers.isEmpty && answerPatterns.isEmpty)
@@ -66,11 +76,18 @@ public struct ActivityRow<M: StateMachine>: Sendable {
 
   /// Whether the work runs in a state.
   public func runs(in state: M.State) -> Bool {
-    switch kind {
+    if let family { return family.rows(in: state).contains { $0.runs(in: state) } }
+    return switch kind {
     case .activity(let perform): perform(state) != nil
     case .timer(let duration): duration(state) != nil
     case .message: false
     }
+  }
+
+  /// Whether the work runs in a state and an action is an answer of it.
+  func mayAnswer(_ action: M.Action, in state: M.State) -> Bool {
+    guard let family else { return claims(action) && runs(in: state) }
+    return claims(action) && family.rows(in: state).contains { $0.mayAnswer(action, in: state) }
   }
 
   /// Whether an action is an answer of this work.

@@ -38,16 +38,35 @@ final class Chain<M: StateMachine>: Sendable {
     let start = state
     var firing = first.fireRows(in: &state, isFinal: isFinal)
     guard !firing.fired.isEmpty else { return firing }
-    var link = Link<M>(before: start, action: first.action, after: state, fired: firing.fired)
+    let link = Link<M>(before: start, action: first.action, after: state, fired: firing.fired)
     note(link)
-    var messages: [(sender: Link<M>, action: M.Action)] = []
-    messages += self.messages(of: link).map { (link, $0) }
+    follow(
+      link, in: &state, &firing, noting: { link, _ in note(link) }, unanswered: unanswered)
+    return firing
+  }
+
+  /// Fires what a first link sets off.
+  ///
+  /// - Parameters:
+  ///   - first: The link, after which the state is.
+  ///   - state: The state; as before the link when there is no end.
+  ///   - firing: The rows of the link, to which the others are added.
+  ///   - note: Told of each link after the first, and of the rows that were tried in vain for it.
+  ///   - unanswered: Told of each message that no row answers, and of who sent it.
+  ///   - refused: Told of the rows that were tried in vain for such a message.
+  func follow(
+    _ first: Link<M>, in state: inout M.State, _ firing: inout Firing,
+    noting note: (Link<M>, Fired) -> Void,
+    unanswered: (Link<M>, M.Action) -> Void = { _, _ in },
+    refused: (Fired) -> Void = { _ in }
+  ) {
+    var messages = self.messages(of: first).map { (sender: first, action: $0) }
     var place = 0
     while place < messages.count {
       guard place < Self.longest else {
-        state = start
+        state = first.before
         firing.isEndless = true
-        return firing
+        return
       }
       let message = messages[place]
       place += 1
@@ -55,15 +74,16 @@ final class Chain<M: StateMachine>: Sendable {
       let answer = (bound[message.action] ?? table.bind(message.action))
         .fireRows(in: &state, isFinal: table.machine.isFinal(before))
       guard !answer.fired.isEmpty else {
+        refused(answer.failed)
         unanswered(message.sender, message.action)
         continue
       }
       for row in answer.fired { firing.fired.append(row) }
-      link = Link<M>(before: before, action: message.action, after: state, fired: answer.fired)
-      note(link)
+      let link = Link<M>(
+        before: before, action: message.action, after: state, fired: answer.fired)
+      note(link, answer.failed)
       messages += self.messages(of: link).map { (link, $0) }
     }
-    return firing
   }
 
   /// The actions that a link sends to other rows.

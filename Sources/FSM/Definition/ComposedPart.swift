@@ -30,8 +30,11 @@ struct ComposedPart<M: StateMachine>: Sendable {
   /// The child's alphabet.
   var alphabet: [M.Action] = []
 
-  /// An action that it sends to other rows when it finishes.
-  var finish: M.Action?
+  /// The actions that it sends to other rows when it finishes.
+  var finish: [M.Action] = []
+
+  /// Such actions that nobody listed: those of machines whose keys nobody declared.
+  var otherFinish: (@Sendable (M.Action) -> Bool)?
 
   /// Whether its rows or outputs send actions to other rows.
   var sendsActions = false
@@ -50,6 +53,18 @@ struct ComposedPart<M: StateMachine>: Sendable {
 
   /// Writes down where the child was when a row leaves it.
   var remember: (@Sendable (_ old: M.State, _ new: inout M.State) -> Void)?
+
+  /// For an action that the alphabet lacks: whether it has the same action for another key.
+  var isAlike: @Sendable (M.Action) -> Bool = { _ in false }
+
+  /// For an action: which machine it is for, in states in which that is one of several and not
+  /// there.
+  var absence: Absence = { _ in nil }
+
+  typealias Absence = @Sendable (M.Action) -> (@Sendable (M.State) -> String?)?
+
+  /// Says which state of the child is not found again where it was put back; nil when all are.
+  var misplaced: @Sendable (M.State) -> String? = { _ in nil }
 
   /// The faults of the child's definition, and of the way it is put in.
   var problems: [DefinitionError.Problem] = []

@@ -39,11 +39,19 @@ extension TransitionTable {
     let isExit = moment == .exit
     let (subject, other) = isExit ? (link.before, link.after) : (link.after, link.before)
     var emissions: [Emission<M>] = []
-    for output in outputs where output.moment == moment {
+    func add(_ output: OutputRow<M>) {
       guard let found = output.emissions(subject),
-        output.emissions(other) == nil || rows.contains(where: { $0.restarts(output.scope) })
-      else { continue }
+        output.emissions(other) == nil
+          || rows.contains(where: { $0.restarts(output.scope, output.key, by: link.action) })
+      else { return }
       emissions += found
+    }
+    for output in outputs where output.moment == moment {
+      if let family = output.family {
+        family.rows(in: subject).forEach(add)
+      } else {
+        add(output)
+      }
     }
     return emissions
   }
@@ -70,6 +78,14 @@ extension TransitionTable {
 }
 
 extension TransitionRow {
-  /// Whether firing the row ends and restarts what runs in a scope.
-  func restarts(_ other: [String]) -> Bool { isReentering && other.starts(with: scope) }
+  /// Whether firing the row may end and restart what runs in a scope.
+  func mayRestart(_ other: [String]) -> Bool { isReentering && other.starts(with: scope) }
+
+  /// Whether firing the row on an action ends and restarts what runs in a scope, and there in the
+  /// machine with a key.
+  func restarts(_ other: [String], _ key: ElementKey?, by action: M.Action) -> Bool {
+    guard mayRestart(other) else { return false }
+    guard let element, let key else { return true }
+    return element(action)?.covers(key) == true
+  }
 }

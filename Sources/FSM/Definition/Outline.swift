@@ -8,6 +8,9 @@ struct Outline<M: StateMachine>: Sendable {
   /// Whether the part is inside a state of the machine around it; else it is a region beside it.
   let isInside: Bool
 
+  /// Whether the part is one of several identical ones, which share one drawing.
+  private(set) var isElement = false
+
   /// Whether the machine has nodes of its own; one that is nothing but regions has none.
   let hasNodes: Bool
 
@@ -61,6 +64,23 @@ extension Outline {
     self.parts = parts.map { $0.isInside ? $0 : $0.starting(in: table.initialStates) }
   }
 
+  /// The outline of identical machines: nothing but the outlines of each.
+  init(collection name: String, of elements: [Self]) {
+    self.name = name
+    isInside = false
+    hasNodes = false
+    node = { _ in "" }
+    action = { action in elements.lazy.compactMap { $0.action(action) }.first }
+    mayRest = { _ in false }
+    declared = []
+    initial = [""]
+    parts = elements.map {
+      var element = $0
+      element.isElement = true
+      return element
+    }
+  }
+
   // A struct is named by its first enum, which may be the state of a region; that has nodes of its
   // own, so the next one names the whole. What a machine calls its nodes itself is left alone.
   private static func node(of table: TransitionTable<M>) -> @Sendable (M.State) -> String {
@@ -91,7 +111,8 @@ extension Outline {
   ) -> Outline<Whole> {
     let (node, action, mayRest) = (node, action, mayRest)
     return Outline<Whole>(
-      name: name, isInside: isInside, hasNodes: hasNodes, node: { extract($0).flatMap(node) },
+      name: name, isInside: isInside, isElement: isElement, hasNodes: hasNodes,
+      node: { extract($0).flatMap(node) },
       action: { extractAction($0).flatMap(action) }, mayRest: { extract($0).map(mayRest) ?? false },
       declared: declared, initial: initial,
       parts: parts.map {

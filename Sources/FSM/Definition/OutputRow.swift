@@ -26,6 +26,12 @@ public struct OutputRow<M: StateMachine>: Sendable {
   /// The composed machines the row comes through, outermost first; empty for a row of its own.
   public internal(set) var scope: [String] = []
 
+  /// The key of the machine it comes from, if that is one of several identical ones.
+  var key: ElementKey?
+
+  /// For identical machines kept by key: the row of each of them.
+  private(set) var family: RowFamily<M, Self>?
+
   /// Whether the pattern of states has a Bool for a payload, so that it matches false as well.
   let extractsBool: Bool
 
@@ -47,6 +53,15 @@ public struct OutputRow<M: StateMachine>: Sendable {
     self.location = location
     extractsBool = false
     self.emissions = emissions
+  }
+
+  /// The row of each of several identical machines.
+  init(_ moment: Moment, at location: CodeLocation, _ family: RowFamily<M, Self>) {
+    self.init(moment, at: location) { state in
+      let found = family.rows(in: state).compactMap { $0.emissions(state) }
+      return found.isEmpty ? nil : found.flatMap { $0 }
+    }
+    self.family = family
   }
 
   /// The values for a state, nil for a state that does not match.

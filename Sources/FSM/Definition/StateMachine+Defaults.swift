@@ -5,6 +5,10 @@ extension StateMachine {
   /// The type of a machine that is put into this one.
   public typealias Scope<Child: StateMachine> = ScopeRow<Self, Child>
 
+  /// The type of identical machines that are put into this one, each under a key.
+  public typealias ScopeEach<Child: StateMachine, Key: Hashable & Sendable> =
+    EachScopeRow<Self, Child, Key>
+
   /// The type of a row that changes a struct state in place.
   public typealias Update = UpdateRow<Self>
 

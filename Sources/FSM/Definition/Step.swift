@@ -17,6 +17,8 @@ public enum Cause: Hashable, Sendable {
 public enum Rejection: Hashable, Sendable {
   /// No row has this source and this action.
   case noRow
+  /// The action is for one of several identical machines, and none has its key, as in `item[8]`.
+  case notThere(String)
   /// These rows apply, and none of their guards holds.
   case guardsFailed([TransitionID])
   /// The action is an activity's or a timer's answer, and that one does not run or did not send it.

@@ -34,7 +34,7 @@ public struct TransitionRow<M: StateMachine>: Sendable {
   public let source: Source
 
   /// The actions the row answers.
-  public let trigger: Trigger
+  public internal(set) var trigger: Trigger
 
   /// The target of a row with `to:`; nil when a function computes it.
   public let target: M.State?
@@ -63,8 +63,19 @@ public struct TransitionRow<M: StateMachine>: Sendable {
   /// The composed machines the row comes through, outermost first; empty for a row of its own.
   public internal(set) var scope: [String] = []
 
-  /// For a row of a composed machine: whether that machine is final in a state.
-  var isFinalInScope: (@Sendable (M.State) -> Bool)?
+  /// For a row of a composed machine that has no name: what it is called in that machine.
+  var partName: String?
+
+  /// For a row of a composed machine that names its states: the nodes of that machine that it leads
+  /// from and to, worked out for drawings alone.
+  var partNodes: (@Sendable () -> (from: [String], to: String?))?
+
+  /// For a row of a composed machine: whether that machine is final in a state; where there are
+  /// several of them, the one that the action is for.
+  var isFinalInScope: (@Sendable (M.State, M.Action) -> Bool)?
+
+  /// For a row of identical machines kept by key: the one that an action is for.
+  var element: (@Sendable (M.Action) -> ElementKey?)?
 
   /// The machine that is put in at this place; then this is no row.
   let part: ComposedPart<M>?

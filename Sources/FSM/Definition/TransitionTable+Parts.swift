@@ -1,8 +1,9 @@
 extension ComposedPart {
-  /// Claims the action that says that the part finished, unless anybody may send it.
+  /// Claims the actions that say that the part finished, unless anybody may send them.
   func message(unlessOffered actions: [M.Action]) -> ActivityRow<M>? {
-    guard let finish, !actions.contains(finish) else { return nil }
-    return ActivityRow(.message, at: location, answers: [finish])
+    guard !finish.isEmpty, !finish.contains(where: actions.contains) else { return nil }
+    return ActivityRow(
+      .message, at: location, answers: finish, patterns: otherFinish.map { [$0] } ?? [])
   }
 }
 
@@ -24,6 +25,15 @@ extension TransitionTable {
       let answers = parts.compactMap { $0.isFinal(state) }
       return !answers.isEmpty && !answers.contains(false)
     }
+  }
+
+  /// Whether an action that the alphabet lacks is in it for another key of identical machines.
+  @usableFromInline
+  func isAlike(_ action: M.Action) -> Bool { parts.contains { $0.isAlike(action) } }
+
+  /// Says which machine an action is for, where that is one of several identical ones and not there.
+  func absence(_ action: M.Action) -> (@Sendable (M.State) -> String?)? {
+    parts.lazy.compactMap { $0.absence(action) }.first
   }
 
   /// Whether exploration may enter a state: the machine and all its parts say so.

@@ -37,15 +37,45 @@ extension TransitionTable {
     }
   }
 
-  /// The faults of the machines this one is made of, and names that two of them share.
+  /// The faults of the machines this one is made of, and names with which nobody could tell their
+  /// rows apart.
   private static func partProblems(in table: TransitionTable) -> [DefinitionError.Problem] {
     var names: Set<String> = []
     return table.parts.flatMap { part in
-      guard !names.insert(part.name).inserted else { return part.problems }
-      let message =
-        "two machines are put in as '\(part.name)', so nobody can tell their rows apart; "
-        + "give each a name of its own"
-      return part.problems + [DefinitionError.Problem(location: part.location, message: message)]
+      var messages: [String] = []
+      if !names.insert(part.name).inserted {
+        messages.append(
+          "two machines are put in as '\(part.name)', so nobody can tell their rows apart; "
+            + "give each a name of its own")
+      }
+      if part.name.isEmpty {
+        messages.append(
+          "a machine is put in without a name; its rows are called by it, so give one")
+      }
+      if let outer = table.parts.first(where: { part.name.hasPrefix("\($0.name).") }) {
+        messages.append(
+          "a machine is put in as '\(part.name)', as if it were a part of '\(outer.name)'; give it "
+            + "another name")
+      }
+      return part.problems
+        + messages.map { DefinitionError.Problem(location: part.location, message: $0) }
+        + table.initialStates.lazy.compactMap(part.misplaced).prefix(1).map {
+          DefinitionError.Problem(location: part.location, message: $0)
+        } + namesakes(of: part, in: table)
+    }
+  }
+
+  /// Rows of the machine itself that are called as if they were a part's.
+  private static func namesakes(
+    of part: ComposedPart<M>, in table: TransitionTable
+  ) -> [DefinitionError.Problem] {
+    table.rows.filter { row in
+      row.scope.isEmpty && row.name?.hasPrefix("\(part.name).") == true
+    }.map { row in
+      DefinitionError.Problem(
+        location: row.location,
+        message: "the row is called '\(row.name ?? "")', as if it belonged to '\(part.name)'; give "
+          + "it another name")
     }
   }
 

@@ -39,6 +39,17 @@ public struct BoundAction<M: StateMachine>: Sendable {
   /// What the rows send one another; nil when they send nothing.
   @usableFromInline let chain: Chain<M>?
 
+  /// Says which machine the action is for when that is one of several and not there.
+  @usableFromInline let absence: (@Sendable (M.State) -> String?)?
+
+  /// Why the action moves nothing; nil when it does.
+  @inlinable
+  func rejection(of firing: Firing, in state: M.State) -> Rejection? {
+    guard let reason = firing.rejection else { return nil }
+    guard reason == .noRow, let name = absence?(state) else { return reason }
+    return .notThere(name)
+  }
+
   /// Fires at most one row per region, and then what the rows send one another.
   ///
   /// A later region sees what an earlier one did.
@@ -52,7 +63,7 @@ public struct BoundAction<M: StateMachine>: Sendable {
   public func fire(in state: M.State, isFinal: Bool) -> Step<M.State> {
     var next = state
     let firing = fire(in: &next, isFinal: isFinal)
-    guard let reason = firing.rejection else {
+    guard let reason = rejection(of: firing, in: state) else {
       return Step(outcome: .moved(firing.fired), state: next)
     }
     return Step(outcome: .rejected(reason), state: state)
@@ -128,7 +139,8 @@ extension TransitionTable {
             includesFinal: includesFinal))
       }
     }
-    return BoundAction(action: action, candidates: candidates, chain: chain)
+    return BoundAction(
+      action: action, candidates: candidates, chain: chain, absence: absence(action))
   }
 
   /// Applies an action to a state: the one meaning of the table.
@@ -182,7 +194,7 @@ extension TransitionTable {
     case .activity(let index), .timer(let index):
       guard activities.indices.contains(index), cause == self.cause(ofAnswersBy: index)
       else { return false }
-      return activities[index].claims(action) && activities[index].runs(in: state)
+      return activities[index].mayAnswer(action, in: state)
     case .output: return true
     }
   }

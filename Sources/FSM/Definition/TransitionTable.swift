@@ -105,12 +105,14 @@ public struct TransitionTable<M: StateMachine>: Sendable {
   ///
   /// - Parameter id: The row.
   /// - Returns: The name as written, else the printed actions, else file and line.
-  public func label(of id: TransitionID) -> String {
-    let row = rows[id.index]
-    return (row.scope + [row.name ?? Self.defaultName(of: row)]).joined(separator: ".")
+  public func label(of id: TransitionID) -> String { label(of: rows[id.index]) }
+
+  func label(of row: TransitionRow<M>) -> String {
+    (row.scope + [row.name ?? row.partName ?? Self.defaultName(of: row)]).joined(separator: ".")
   }
 
-  private static func defaultName(of row: TransitionRow<M>) -> String {
+  /// What a row without a name is called in its own machine: by its actions, or by its place.
+  static func defaultName(of row: TransitionRow<M>) -> String {
     guard case .values(let actions) = row.trigger else { return row.location.description }
     return actions.map { ValuePrinter.text($0) }.joined(separator: ", ")
   }

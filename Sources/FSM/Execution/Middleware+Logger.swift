@@ -80,6 +80,7 @@ extension TransitionTable {
   func sentence(for reason: Rejection) -> String {
     switch reason {
     case .noRow: "no row matches"
+    case .notThere(let name): "'\(name)' is not there"
     case .guardsFailed(let rows):
       "no guard holds (" + rows.map { label(of: $0) }.joined(separator: ", ") + ")"
     case .endlessChain:

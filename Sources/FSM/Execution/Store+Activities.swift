@@ -9,11 +9,11 @@ extension Store {
     finish()
   }
 
-  /// What runs at the moment, row by row; nothing while actions are handled.
-  var currentRuns: [ActivityRuns<M>.Run?] {
-    guard baton.take() else { return [] }
+  /// What runs at the moment; nil while actions are handled.
+  var currentRuns: ActivityRuns<M>? {
+    guard baton.take() else { return nil }
     defer { finish() }
-    return worker.runs.runs
+    return worker.runs
   }
 
   /// Emits what a change emits, then stops and starts activities and timers.
@@ -25,17 +25,25 @@ extension Store {
       for case .output(let output) in engine.table.emissions(of: link) { engine.emit(output) }
     }
     guard !engine.table.activities.isEmpty else { return }
-    updateRuns(
-      restartedBy: change.fired.map { engine.table[$0] }.filter { $0.isReentering }, &worker)
+    updateRuns(restartedBy: links, &worker)
+  }
+
+  /// Whether something that runs ends and starts again because of a step.
+  private func isRestarted(_ row: ActivityRow<M>, by links: [Link<M>]) -> Bool {
+    links.contains { link in
+      link.fired.contains { engine.table[$0].restarts(row.scope, row.key, by: link.action) }
+    }
   }
 
   /// Stops what does not run in the current state, and then starts what does.
-  private func updateRuns(restartedBy rows: [TransitionRow<M>], _ worker: inout Worker<M>) {
-    let wanted = engine.table.activities.map { wish(of: $0, in: worker.state) }
+  private func updateRuns(restartedBy links: [Link<M>], _ worker: inout Worker<M>) {
+    worker.runs.admitElements(of: worker.state)
+    let wanted = worker.runs.rows.map { wish(of: $0, in: worker.state) }
     for (place, wish) in wanted.enumerated() {
       guard let run = worker.runs.runs[place] else { continue }
-      let isRestarted = rows.contains { $0.restarts(engine.table.activities[place].scope) }
-      if isRestarted || !goesOn(run, with: wish) { stop(place, &worker) }
+      if isRestarted(worker.runs.rows[place], by: links) || !goesOn(run, with: wish) {
+        stop(place, &worker)
+      }
     }
     // One time for all of them: timers of one length that start together are due together.
     let now = engine.hasTimers ? engine.scheduler.now() : .zero
@@ -49,6 +57,7 @@ extension Store {
           visit: worker.runs.nextVisit(), activity: nil, key: key, deadline: deadline, work: nil)
       }
     }
+    worker.runs.dismissElements(of: worker.state)
     if engine.hasTimers { setAlarm(&worker) }
   }
 
@@ -72,27 +81,27 @@ extension Store {
   private func stop(_ place: Int, _ worker: inout Worker<M>) {
     guard let run = worker.runs.runs[place] else { return }
     worker.runs.runs[place] = nil
-    noteEnd(of: run, at: place)
+    noteEnd(of: run, worker.runs.rows[place])
     run.work?.cancel()
   }
 
   private func start(_ activity: M.Activity, at place: Int, _ worker: inout Worker<M>) {
-    let visit = worker.runs.nextVisit()
-    if engine.table.activities[place].mustAnswer { core.withLock { $0.runningActivities += 1 } }
+    let (visit, row) = (worker.runs.nextVisit(), worker.runs.row(at: place))
+    if worker.runs.rows[place].mustAnswer { core.withLock { $0.runningActivities += 1 } }
     let work = engine.scheduler.start(
       StoreScheduler.Visit(
-        activity: activity, row: place,
+        activity: activity, row: row,
         answers: Answers { [weak self] action in
-          self?.submit(.action(action, .activity(place), visit: visit, completion: nil))
+          self?.submit(.action(action, .activity(row), visit: visit, completion: nil))
         },
-        end: { [weak self] in self?.submit(.ended(row: place, visit: visit)) }))
+        end: { [weak self] in self?.submit(.ended(row: row, visit: visit)) }))
     worker.runs.runs[place] = ActivityRuns.Run(
       visit: visit, activity: activity, key: nil, deadline: nil, work: work)
   }
 
   /// Counts work that ends or is stopped, if those who wait for rest wait for it.
-  private func noteEnd(of run: ActivityRuns<M>.Run, at place: Int) {
-    guard run.work != nil, engine.table.activities[place].mustAnswer else { return }
+  private func noteEnd(of run: ActivityRuns<M>.Run, _ row: ActivityRow<M>) {
+    guard run.work != nil, row.mustAnswer else { return }
     core.withLock { core in
       core.runningActivities -= 1
       if !core.waiting.isEmpty { _ = baton.leaveNote() }
@@ -120,10 +129,11 @@ extension Store {
   /// Queues the actions of the timers that are due; each is looked at again when its turn comes.
   func sendDueTimers(_ worker: inout Worker<M>) {
     worker.runs.alarmDeadline = nil
-    for (row, visit) in worker.runs.due(at: engine.scheduler.now()) {
-      worker.runs.runs[row]?.deadline = nil
-      let action = engine.table.activities[row].answers[0]
-      submit(.action(action, .timer(row), visit: visit, completion: nil))
+    for (place, visit) in worker.runs.due(at: engine.scheduler.now()) {
+      worker.runs.runs[place]?.deadline = nil
+      let action = worker.runs.rows[place].answers[0]
+      let cause = Cause.timer(worker.runs.row(at: place))
+      submit(.action(action, cause, visit: visit, completion: nil))
     }
     setAlarm(&worker)
   }
@@ -137,23 +147,26 @@ extension Store {
     case .activity(let place), .timer(let place): row = place
     case .outside, .output: return true
     }
-    guard worker.runs.isCurrent(row: row, visit: visit) else { return false }
-    guard engine.table.activities[row].claims(action) else {
-      if let activity = worker.runs.runs[row]?.activity {
+    guard let place = worker.runs.place(of: visit, row: row) else { return false }
+    guard worker.runs.rows[place].claims(action) else {
+      if let activity = worker.runs.runs[place]?.activity {
         engine.options.report(.unexpectedAnswer(action, of: activity))
       }
       return false
     }
-    worker.runs.runs[row]?.hasAnswered = true
+    worker.runs.runs[place]?.hasAnswered = true
+    worker.runs.answering = visit
     return true
   }
 
   /// Notes that an activity ended, and reports one that should have answered.
   func endActivity(row: Int, visit: Int, _ worker: inout Worker<M>) {
-    guard let run = worker.runs.runs[row], run.visit == visit, run.work != nil else { return }
-    worker.runs.runs[row]?.work = nil
-    noteEnd(of: run, at: row)
-    guard let activity = run.activity, !run.hasAnswered, engine.table.activities[row].mustAnswer
+    guard let place = worker.runs.place(of: visit, row: row), let run = worker.runs.runs[place],
+      run.work != nil
+    else { return }
+    worker.runs.runs[place]?.work = nil
+    noteEnd(of: run, worker.runs.rows[place])
+    guard let activity = run.activity, !run.hasAnswered, worker.runs.rows[place].mustAnswer
     else { return }
     engine.options.report(.noAnswer(of: activity))
   }

@@ -57,7 +57,9 @@ extension Store {
     _ action: M.Action, sent: M.Action, cause: Cause, _ worker: inout Worker<M>
   ) -> DispatchOutcome {
     guard let place = engine.place(of: action) else {
-      return fire(engine.unlistedEntry(for: action), isListed: false, action, sent, cause, &worker)
+      return fire(
+        engine.unlistedEntry(for: action), isListed: engine.table.isAlike(action), action, sent,
+        cause, &worker)
     }
     return engine.entries.lending(place) { entry in
       fire(entry, isListed: true, action, sent, cause, &worker)
@@ -76,7 +78,7 @@ extension Store {
     var next = worker.state
     let isFinal = engine.table.machine.isFinal(next)
     let firing = entry.bound.fire(in: &next, isFinal: isFinal)
-    if let reason = firing.rejection {
+    if let reason = entry.bound.rejection(of: firing, in: worker.state) {
       return reject(action, sent: sent, cause, reason, in: worker.state)
     }
     let isOutside = !isListed && engine.isSampled

@@ -4,7 +4,7 @@ extension Store {
   /// - Parameter action: The action.
   /// - Returns: Whether a row is enabled for it in the current state, and nothing else refuses it.
   public func canDispatch(_ action: M.Action) -> Bool {
-    let isListed = engine.place(of: action) != nil
+    let isListed = engine.place(of: action) != nil || engine.table.isAlike(action)
     if engine.rejectsUnlisted, !isListed { return false }
     if case .moved = engine.table.step(state, action).outcome { return true }
     return false

@@ -109,7 +109,7 @@ extension ActivityRuns {
   /// The visit that answers at the moment; nil for an action that is nobody's answer.
   func visit(answeredBy cause: Cause) -> Int? {
     switch cause {
-    case .activity(let row), .timer(let row): runs[row]?.visit
+    case .activity, .timer: answering
     case .outside, .output: nil
     }
   }

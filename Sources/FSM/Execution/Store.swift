@@ -47,7 +47,7 @@ public final class Store<M: StateMachine>: Sendable {
       verified, options: options, scheduler: scheduler, emit: emit, record: record)
     let initial = state ?? verified.machine.initial
     worker = Worker(
-      state: initial, step: step, runs: ActivityRuns(count: verified.table.activities.count))
+      state: initial, step: step, runs: ActivityRuns(verified.table.activities))
     core = Mutex(StoreCore(state: initial, step: step))
     begin()
   }

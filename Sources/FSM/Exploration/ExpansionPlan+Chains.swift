@@ -10,6 +10,7 @@ extension ExpansionPlan {
       for isFinal in [false, true] {
         let regions = candidates(bound, index, table, isFinal)
         guard !regions.isEmpty else { continue }
+        let own = regions.flatMap(\.bindings).map { (tally: $0, row: bindings[$0].row) }
         let firstLink = bindings.count
         bindings += table.rows.indices.map {
           RowBinding(
@@ -17,8 +18,7 @@ extension ExpansionPlan {
         }
         let counter = ChainCounter(
           chain: chain, bound: bound, action: UInt32(index),
-          own: Expander(regions: regions, action: UInt32(index)), firstLink: firstLink,
-          isFinal: isFinal)
+          rows: Expander(regions: regions, action: UInt32(index)), own: own, firstLink: firstLink)
         let claimants = table.claimants(of: action)
         let expander = Expander<M.State> { state, sink in counter.expand(state, &sink) }
         all[isFinal ? 1 : 0].append(
@@ -42,32 +42,45 @@ private struct ChainCounter<M: StateMachine> {
   let action: UInt32
 
   /// Tries and counts the rows that answer the action itself.
-  let own: Expander<M.State>
+  let rows: Expander<M.State>
+
+  /// Those rows, and the places of their tallies.
+  let own: [(tally: Int, row: TransitionID)]
 
   /// The place of the tally of the first row as an answer to messages; the others follow.
   let firstLink: Int
-  let isFinal: Bool
 
   func expand(_ state: M.State, _ sink: inout SuccessorSink<M.State>) {
     let place = sink.next
-    own.expand(state, &sink)
+    let counts = own.map { sink.tallies[$0.tally].fired }
+    rows.expand(state, &sink)
     guard sink.next != place else { return }
-    // What the rows alone lead to was only counted: the step ends where the chain ends.
+    // The step ends where the chain ends, which starts with what the rows did.
     sink.next -= 1
     sink.action -= 1
-    sink.next.deinitialize(count: 1)
-    var next = state
-    var isFirst = true
-    let firing = chain.fire(bound, in: &next, isFinal: isFinal) { link in
-      defer { isFirst = false }
-      guard !isFirst else { return }
-      for row in link.fired {
-        sink.tallies[firstLink + row.index].countEnabled(in: sink.source)
-        sink.tallies[firstLink + row.index].countFired(in: sink.source)
-      }
+    var next = sink.next.move()
+    var firing = Firing()
+    // They fire in the order of their regions.
+    for (row, count) in zip(own, counts) where sink.tallies[row.tally].fired != count {
+      firing.fired.append(row.row)
     }
+    let first = Link<M>(before: state, action: bound.action, after: next, fired: firing.fired)
+    chain.follow(
+      first, in: &next, &firing,
+      noting: { link, failed in
+        for row in link.fired {
+          sink.tallies[firstLink + row.index].countEnabled(in: sink.source)
+          sink.tallies[firstLink + row.index].countFired(in: sink.source)
+        }
+        count(failed, sink)
+      }, refused: { count($0, sink) })
     guard firing.rejection == nil else { return }
     sink.next.initialize(to: next)
     sink.keep(action: action)
+  }
+
+  /// Counts rows whose guards did not hold for a message.
+  private func count(_ failed: Fired, _ sink: borrowing SuccessorSink<M.State>) {
+    for row in failed { sink.tallies[firstLink + row.index].evaluated &+= 1 }
   }
 }

@@ -25,9 +25,17 @@ struct RunQuestions<M: StateMachine>: Sendable {
   private var properties: [Int: Int] = [:]
   private var assumptions: [FairnessAssumption: Int] = [:]
 
-  /// For a scope in which something runs, the place of the question whether an edge ends and
-  /// restarts it; nothing for a scope in which none does.
-  private(set) var restarts: [[String]: Int] = [:]
+  /// For a machine in which something runs, the place of the question whether an edge ends and
+  /// restarts it; nothing for a machine in which none does.
+  private(set) var restarts: [Owner: Int] = [:]
+
+  /// The machine to which an activity belongs: where it is, and which of several identical ones.
+  struct Owner: Hashable {
+    let scope: [String]
+    let key: ElementKey?
+
+    init(_ row: ActivityRow<M>) { (scope, key) = (row.scope, row.key) }
+  }
 
   /// Gathers the questions of a machine's properties.
   ///
@@ -66,13 +74,22 @@ struct RunQuestions<M: StateMachine>: Sendable {
       (edges, edgeOwners) = ([], [])
       return
     }
-    guard table.properties.contains(where: \.question.isAboutRuns) else { return }
-    for scope in table.activities.map(\.scope).withoutRepetitions {
-      let restarting = table.rows.map { $0.restarts(scope) }
+    if table.properties.contains(where: \.question.isAboutRuns) { addRestarts(table) }
+  }
+
+  /// Asks which edges end and restart what runs.
+  private mutating func addRestarts(_ table: TransitionTable<M>) {
+    for owner in table.activities.map(Owner.init).withoutRepetitions {
+      let restarting = table.rows.map { $0.mayRestart(owner.scope) }
       guard restarting.contains(true) else { continue }
-      restarts[scope] = edges.count
+      restarts[owner] = edges.count
       edgeOwners.append(nil)
-      edges.append(.fires(restarting))
+      guard owner.key != nil else {
+        edges.append(.fires(restarting))
+        continue
+      }
+      edges.append(
+        .fired(table) { $0.restarts(owner.scope, owner.key, by: $1) })
     }
   }
 
@@ -94,11 +111,18 @@ struct RunQuestions<M: StateMachine>: Sendable {
     guard assumptions[assumption] == nil else { return }
     assumptions[assumption] = edges.count
     edgeOwners.append(nil)
+    let isMeant = table.rows.indices.map {
+      assumption.transitions.contains(table.label(of: TransitionID($0)))
+    }
+    guard let key = assumption.key else {
+      edges.append(.fires(isMeant))
+      return
+    }
     edges.append(
-      .fires(
-        table.rows.indices.map {
-          assumption.transitions.contains(table.label(of: TransitionID($0)))
-        }))
+      .fired(table) { row, action in
+        row.element?(action).map(key.covers) == true
+          && assumption.transitions.contains(table.label(of: row))
+      })
   }
 
   /// The place of a formula's condition among the questions about states, or edges.
@@ -109,4 +133,18 @@ struct RunQuestions<M: StateMachine>: Sendable {
 
   /// The place of the question whether an edge is what an assumption is about.
   func place(of assumption: FairnessAssumption) -> Int? { assumptions[assumption] }
+}
+
+extension RunQuestions.EdgeQuestion {
+  /// Whether a row fired of which something holds together with the action that it answered: what
+  /// was done to which of several identical machines.
+  fileprivate static func fired(
+    _ table: TransitionTable<M>, _ holds: @escaping @Sendable (TransitionRow<M>, M.Action) -> Bool
+  ) -> Self {
+    .step { step in
+      table.links(from: step.before, step.action, fired: step.fired, to: step.after).contains {
+        link in link.fired.contains { holds(table[$0], link.action) }
+      }
+    }
+  }
 }

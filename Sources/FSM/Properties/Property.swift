@@ -123,6 +123,9 @@ public struct FairnessAssumption: Hashable, Sendable {
   /// The names of the transitions, which are taken together: one of them fires.
   public let transitions: [String]
 
+  /// Which of several identical machines is meant; nil for all that have such transitions.
+  var key: ElementKey?
+
   /// Assumes that transitions are not put off for ever while at least one of them is enabled.
   ///
   /// - Parameters:

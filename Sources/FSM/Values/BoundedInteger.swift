@@ -75,7 +75,13 @@ extension BoundedInteger {
   /// Every value, the lowest first.
   ///
   /// - Complexity: O(n) in the number of values.
-  public static var allCases: [Self] { bounds.map(Self.init(inBounds:)) }
+  public static var allCases: [Self] {
+    let (last, overflow) = bounds.upperBound.subtractingReportingOverflow(bounds.lowerBound)
+    guard !overflow, last < Int(Int32.max) else {
+      fatalError("\(Self.self): the values in \(bounds) are too many to list")
+    }
+    return bounds.map(Self.init(inBounds:))
+  }
 
   /// The number in digits.
   public var description: String { String(value) }

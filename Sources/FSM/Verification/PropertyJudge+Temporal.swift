@@ -71,7 +71,7 @@ extension PropertyJudge {
   private func assumptions(of property: Property<M>) -> [String] {
     let activities = input.table.activities.filter(\.mustAnswer).map { activity in
       "\(Report<M>.work(activity)) at \(activity.location) answers during each visit"
-    }
+    }.withoutRepetitions
     return activities + property.assumptions.map(\.description)
       + ["actions from outside may never come"]
   }

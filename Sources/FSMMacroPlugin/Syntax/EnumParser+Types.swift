@@ -17,7 +17,9 @@ extension EnumParser {
         tokens += try cursor.takeBrackets()
       case "@":
         isCompound = true
-        tokens += try typeAttribute()
+        let attribute = try typeAttribute()
+        // It is about the argument of the case, and no part of the type of the value.
+        if attribute.text != "@autoclosure" { tokens += attribute }
       default:
         try check(token, isFirst: tokens.isEmpty)
         isCompound = isCompound || Self.compounding.contains(token.text)

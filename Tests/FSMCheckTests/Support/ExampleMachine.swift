@@ -19,7 +19,8 @@ struct ExampleMachine: CustomTestStringConvertible, Sendable {
 
   /// Every machine of the examples, in the order of their files.
   static let all = [
-    ExampleMachine(Account.self), ExampleMachine(CarPark.self), ExampleMachine(Cart.self),
+    ExampleMachine(Account.self), ExampleMachine(AlternatingBit.self),
+    ExampleMachine(CarPark.self), ExampleMachine(Cart.self),
     ExampleMachine(Counter.self),
     ExampleMachine(DieHard.self),
     ExampleMachine(DoorLock.self), ExampleMachine(Download.self),
@@ -28,7 +29,8 @@ struct ExampleMachine: CustomTestStringConvertible, Sendable {
     ExampleMachine(Philosophers.self), ExampleMachine(ReducedCounter.self),
     ExampleMachine(TCPConnection.self), ExampleMachine(TrafficLight.self),
     ExampleMachine(Turnstile.self), ExampleMachine(TwoPhaseCommit.self),
-    ExampleMachine(Vending.self),
+    ExampleMachine(TwoPhaseParts.self),
+    ExampleMachine(Uploads.self), ExampleMachine(Vending.self),
   ]
 
   static func named(_ name: some StringProtocol) -> ExampleMachine? {

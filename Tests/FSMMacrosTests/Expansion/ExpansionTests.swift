@@ -19,6 +19,8 @@ import Testing
     #expect(Payload.number(1).optional == nil)
     #expect(Payload.defaulted(text: "c").defaulted?.set == [1])
     #expect(Payload.raw().raw == #"a")\#(1)"#)
+    #expect(Payload.lazily(2 + 3).lazily?() == 5)
+    #expect(Payload.both(2 + 3).both?() == 5)
     #expect(Payload.closureDefault().closureDefault?() == 1)
     #expect(`Type name`.`a case`(1).`a case` == 1)
   }

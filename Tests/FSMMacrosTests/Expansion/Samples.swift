@@ -8,6 +8,7 @@ enum Coin: CaseIterable { case dime, dollar }
   case number(Int), text(label: String)
   case pair(x: Int, y: Int), half(Int, second: String), bare(Int, Int), under(_ value: Int)
   case nothing(Void), unit(()), tuple((Int, String)), tuples((a: Int, b: Int), [Int])
+  case lazily(@autoclosure () -> Int), both(@autoclosure @Sendable () -> Int)
   case closure(() -> Void), sendable(@Sendable (Int) -> Void), throwing((Int) throws -> String)
   case waits(() async throws -> [String: [Int?]]), converted(@convention(c) (Int32) -> Int32)
   case optional(Int?), twice(Int??), list([Int]), map([String: Int]), optionalMap([String: Int]?)

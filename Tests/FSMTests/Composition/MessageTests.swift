@@ -1,6 +1,8 @@
 @testable import FSM
 import Testing
 
+@testable import Examples
+
 struct `Machines that send one another messages` {
   @Test func `reach what the protocol written as one machine reaches`() throws {
     let whole = explore(try TransitionTable(AlternatingBit()))

@@ -1,5 +1,10 @@
 import FSM
 
+@testable import Examples
+
+/// The alternating bit protocol put together from parts; the fixtures have it as one machine.
+typealias AlternatingBitParts = Examples.AlternatingBit
+
 /// A machine that is nothing but another one, put into a field.
 struct InField<Child: StateMachine>: StateMachine {
   struct State: Hashable { var child: Child.State }

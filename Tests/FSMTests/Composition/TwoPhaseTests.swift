@@ -1,6 +1,8 @@
 @testable import FSM
 import Testing
 
+@testable import Examples
+
 @Suite struct `Two-phase commit over channels` {
   @Test(arguments: 1...4)
   func `reaches what the protocol written as one machine reaches`(_ managers: Int) throws {

@@ -105,6 +105,25 @@ private struct Digit: BoundedInteger {
     #expect(Self.message(result).contains("Digit: 17 is outside of 0...9"))
   }
 
+  @Test func `ends the program where its values are too many to list`() async {
+    struct Wide: BoundedInteger {
+      static let bounds = Int.min...Int.max
+      let value: Int
+      init(inBounds value: Int) { self.value = value }
+    }
+    #expect(Wide(.max).saturating(adding: 1) == Wide(.max))
+    #expect(Wide(clamping: .min).value == .min)
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      struct Positive: BoundedInteger {
+        static let bounds = 1...Int.max
+        let value: Int
+        init(inBounds value: Int) { self.value = value }
+      }
+      print(Positive.allCases.count)
+    }
+    #expect(Self.message(result).contains("Positive: the values in 1...9223372036854775807 are"))
+  }
+
   @Test func `ends the program as a literal`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let digit: Digit = 10

@@ -109,14 +109,12 @@ public final class TestStore<M: StateMachine>: Sendable {
   /// The timers that wait, in the order in which they are due.
   public var pendingTimers: [PendingTimer] {
     let now = store.engine.scheduler.now()
-    return store.currentRuns.enumerated()
-      .compactMap { row, run in run?.deadline.map { (row: row, deadline: $0) } }
-      .sorted { ($0.deadline, $0.row) < ($1.deadline, $1.row) }
-      .map { timer in
-        PendingTimer(
-          action: store.engine.table.activities[timer.row].answers[0],
-          remaining: timer.deadline - now)
+    guard let runs = store.currentRuns else { return [] }
+    return runs.due(at: .seconds(Int64.max)).compactMap { place, _ in
+      runs.runs[place]?.deadline.map {
+        PendingTimer(action: runs.rows[place].answers[0], remaining: $0 - now)
       }
+    }
   }
 
   /// Says that the test is over: in an exhaustive test nothing may be left.

@@ -90,6 +90,7 @@ extension WalkFailure: CustomStringConvertible {
   private static func words(_ reason: Rejection) -> String {
     switch reason {
     case .noRow: "no row takes it here"
+    case .notThere(let name): "'\(name)' is not there"
     case .guardsFailed: "its guard is false"
     case .endlessChain: "it sets off messages without end"
     case .claimed: "the activity that sends it does not run"

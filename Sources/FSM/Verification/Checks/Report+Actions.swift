@@ -34,7 +34,7 @@ extension Report {
   ///
   /// Answers listed by value are known, so the alphabet has them.
   static func answersWithoutSample(_ input: CheckInput<M>) -> [Finding<M>] {
-    input.table.activities.filter { !$0.isMessage }.flatMap { activity in
+    input.table.activities.filter { !$0.isMessage && $0.isChecked }.flatMap { activity in
       input.table.unsampledPatterns(of: activity).map { index in
         Finding(
           .answerWithoutSample, .error,

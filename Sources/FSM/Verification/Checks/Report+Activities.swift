@@ -3,8 +3,15 @@ extension Report {
   /// Activities and timers that no reachable state starts.
   static func activitiesThatNeverRun(_ input: CheckInput<M>) -> [Finding<M>] {
     guard input.mayClaimNever else { return [] }
-    return input.table.activities.filter { activity in
-      !activity.isMessage && !input.exploration.states.contains { activity.runs(in: $0) }
+    let checked = input.table.activities.filter { !$0.isMessage && $0.isChecked }
+    func runs(_ activity: ActivityRow<M>) -> Bool {
+      input.exploration.states.contains { activity.runs(in: $0) }
+    }
+    // Of identical machines it is enough that one of them starts it, and one finding is enough.
+    var settled = Set(checked.filter { $0.key != nil && runs($0) }.map(Origin.init))
+    return checked.filter { activity in
+      guard activity.key == nil else { return settled.insert(Origin(activity)).inserted }
+      return !runs(activity)
     }.map { activity in
       let isExpected = activity.expectations.contains(.neverRuns)
       if let caveat = input.caveat {
@@ -18,6 +25,14 @@ extension Report {
         "\(work(activity)) never runs: no reachable state starts it", at: activity.location
       ).expected(isExpected)
     }
+  }
+
+  /// What the rows of identical machines share.
+  private struct Origin: Hashable {
+    let location: CodeLocation
+    let scope: [String]
+
+    init(_ activity: ActivityRow<M>) { (location, scope) = (activity.location, activity.scope) }
   }
 
   /// Activities and timers with an answer that no row takes in a state in which they run.

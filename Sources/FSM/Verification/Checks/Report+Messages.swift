@@ -3,13 +3,16 @@ extension Report {
   /// Steps in which the parts send one another actions without end.
   static func endlessChains(_ input: CheckInput<M>) -> [Finding<M>] {
     (input.messages?.endless ?? []).map { action, rows, sighting in
-      let circle = rows.withoutRepetitions.map { input.name($0) }.joined(separator: ", ")
+      let names = rows.withoutRepetitions.map { input.name($0) }
+      let circle =
+        names.joined(separator: ", ")
+        + (names.count == 1 ? " goes on answering itself" : " go on answering one another")
       let state = input.text(input.exploration.states[sighting.first.state])
       return Finding(
         .endlessChain, .error,
         "action '\(input.text(input.table.alphabet[action]))' sets off messages without end "
-          + "(\(input.times(sighting.count))), as in '\(state)': \(circle) go on answering one "
-          + "another; the step is refused; guard one of the rows",
+          + "(\(input.times(sighting.count))), as in '\(state)': \(circle); "
+          + "the step is refused; guard \(names.count == 1 ? "the row" : "one of the rows")",
         at: rows.first.map { input.table[$0].location }, rows: rows.withoutRepetitions,
         subject: ValuePrinter.text(input.table.alphabet[action]), count: sighting.count,
         trace: input.trace(SearchPlace(state: sighting.first.state)))

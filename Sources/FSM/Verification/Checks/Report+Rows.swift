@@ -103,7 +103,9 @@ extension Report {
     var first: [Int: SearchPlace] = [:]
     input.exploration.forEachTransition { transition in
       let state = input.exploration.states[transition.source]
-      for row in transition.fired where input.table[row].isFinalInScope?(state) == true {
+      let action = input.table.alphabet[transition.action]
+      for row in transition.fired
+      where input.table[row].isFinalInScope?(state, action) == true {
         counts[row.index] += 1
         if first[row.index] == nil {
           first[row.index] = SearchPlace(state: transition.source, action: transition.action)

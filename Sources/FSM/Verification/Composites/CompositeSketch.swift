@@ -19,6 +19,9 @@ struct CompositeSketch<M: StateMachine> {
   private(set) var isWhole = true
 
   private var declared: Set<Spot> = []
+
+  /// Where each machine was first seen.
+  private var locations: [[String]: Spot] = [:]
   private var met: Set<Int> = []
   var edges = CompositeEdges()
 
@@ -80,11 +83,36 @@ struct CompositeSketch<M: StateMachine> {
     _ firing: Firings<M>.Firing, of row: TransitionRow<M>, isTaken: Bool = true
   ) {
     let (before, after) = (firing.before, firing.after)
-    guard let (machine, source) = find(row.scope, in: before) else { return }
-    let target = find(row.scope, in: after)?.location ?? source
+    guard let (machine, source) = find(row.scope, firing.action, in: before) else { return }
+    let target = find(row.scope, firing.action, in: after)?.location ?? source
     let action = machine.action(firing.action) ?? ""
     compare(machine, (source, before), (target, after), isRow: true) {
       edges.add($0, row: firing.row, action: action, isTaken: isTaken)
+    }
+  }
+
+  /// Draws a row of a part that never fires, between the nodes that it names.
+  mutating func addSilent(
+    _ id: Int, _ row: TransitionRow<M>, _ emphasis: Diagram.EdgeEmphasis
+  ) {
+    guard let nodes = row.partNodes?(), let location = locations[row.scope],
+      let machine = outline(row.scope)
+    else { return }
+    let values: [M.Action] = if case .values(let actions) = row.trigger { actions } else { [] }
+    let actions = values.compactMap(machine.action).withoutRepetitions
+    for name in nodes.from {
+      let ends = [name, nodes.to].map { $0.map { location + .state($0) } }
+      for spot in ends { _ = spot.flatMap { place(of: $0, isFinal: false) } }
+      guard let from = ends[0] else { continue }
+      edges.addSilent(.init(row: id, from: from, to: ends[1], emphasis: emphasis), actions: actions)
+    }
+  }
+
+  /// The machine with a place in the whole; of identical ones, the first.
+  private func outline(_ scope: [String]) -> Outline<M>? {
+    scope.reduce(root) { machine, name in
+      let part = machine?.parts.first { $0.name == name }
+      return part?.parts.first(where: \.isElement) ?? part
     }
   }
 
@@ -93,7 +121,7 @@ struct CompositeSketch<M: StateMachine> {
     _ id: Int, _ row: TransitionRow<M>, from source: M.State, _ emphasis: Diagram.EdgeEmphasis
   ) {
     let values: [M.Action] = if case .values(let actions) = row.trigger { actions } else { [] }
-    guard let (machine, _) = find(row.scope, in: source) else { return }
+    guard let (machine, _) = find(row.scope, values.first, in: source) else { return }
     for state in [source, row.target].compactMap({ $0 }) {
       _ = leaves(of: root, at: Spot(), in: state, as: .beyond)
     }
@@ -148,11 +176,17 @@ extension CompositeSketch {
 
   /// Where the machine of a row stands.
   private func innermost(of row: TransitionRow<M>, in state: M.State) -> Spot? {
-    find(row.scope, in: state).flatMap { stand($0, $1, in: state)?.innermost }
+    let action: M.Action? =
+      if case .values(let actions) = row.trigger { actions.first } else { nil }
+    return find(row.scope, action, in: state).flatMap { stand($0, $1, in: state)?.innermost }
   }
 
   /// The machine that a row belongs to, and where it is; nil where it is not there.
-  private func find(_ scope: [String], in state: M.State) -> (Outline<M>, location: Spot)? {
+  ///
+  /// Of identical machines it is the one that the action is for.
+  private func find(
+    _ scope: [String], _ action: M.Action?, in state: M.State
+  ) -> (Outline<M>, location: Spot)? {
     var (machine, location) = (root, Spot())
     for name in scope {
       guard let part = machine.parts.first(where: { $0.name == name }),
@@ -160,6 +194,9 @@ extension CompositeSketch {
       else { return nil }
       if part.isInside { location = location + .state(node) }
       (machine, location) = (part, location.entering(part))
+      let elements = part.parts.filter(\.isElement)
+      let meant = action.flatMap { action in elements.first { $0.action(action) != nil } }
+      if let element = meant ?? elements.first { machine = element }
     }
     return (machine, location)
   }
@@ -197,9 +234,15 @@ extension CompositeSketch {
 
   /// The places of the nodes of a state, which are made where they are missing.
   private mutating func leaves(
-    of machine: Outline<M>, at location: Spot, in state: M.State, as visit: Visit
+    of machine: Outline<M>, at location: Spot, in state: M.State, as visit: Visit,
+    _ scope: [String] = []
   ) -> [Int] {
     let name = machine.node(state)
+    // Identical machines share the place of their list.
+    let scope =
+      machine.isElement || scope.isEmpty && machine.name.isEmpty
+      ? scope : scope + [machine.name]
+    if locations[scope] == nil { locations[scope] = location }
     if machine.hasNodes, !location.steps.isEmpty { declare(machine.declared, in: location) }
     guard let name else {
       guard !machine.isInside else { return [] }
@@ -214,7 +257,7 @@ extension CompositeSketch {
       let inside = machine.inside(state)
       for part in inside {
         leaves += self.leaves(
-          of: part, at: stand.node.entering(part), in: state, as: visit)
+          of: part, at: stand.node.entering(part), in: state, as: visit, scope)
       }
       if inside.isEmpty {
         leaves += [place(of: stand.node, isFinal: visit != .beyond && machine.mayRest(state))]
@@ -222,7 +265,8 @@ extension CompositeSketch {
       }
     }
     for region in machine.regions {
-      leaves += self.leaves(of: region, at: location.entering(region), in: state, as: visit)
+      leaves += self.leaves(
+        of: region, at: location.entering(region), in: state, as: visit, scope)
     }
     return leaves
   }

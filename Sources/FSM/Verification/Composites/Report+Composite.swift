@@ -52,6 +52,7 @@ extension Report {
           } ?? []
         }
       for source in sources { sketch.addSilent(index, row, from: source, emphasis) }
+      if sources.isEmpty { sketch.addSilent(index, row, emphasis) }
     }
   }
 }

@@ -32,8 +32,10 @@ struct Spot: Hashable, Sendable {
     }
   }
 
-  /// Where a part is: a part in a state of the same name shares the frame with it.
+  /// Where a part is: a part in a state of the same name shares the frame with it, and identical
+  /// parts share one.
   func entering<M: StateMachine>(_ part: Outline<M>) -> Self {
+    if part.isElement { return self }
     if part.isInside, last == .state(part.name) { return self }
     return self + .part(part.name, isRegion: !part.isInside)
   }

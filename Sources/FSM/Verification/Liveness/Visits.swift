@@ -19,12 +19,15 @@ struct Visits<M: StateMachine> {
   private let restarts: [ContiguousArray<Bool>?]
 
   init(
-    _ exploration: Exploration<M>, _ edges: EdgeList, restarts: [[String]: ContiguousArray<Bool>]
+    _ exploration: Exploration<M>, _ edges: EdgeList,
+    restarts: [RunQuestions<M>.Owner: ContiguousArray<Bool>]
   ) {
     let table = exploration.table
-    let rows = table.activities.indices.filter { table.activities[$0].mustAnswer }
+    let rows = table.activities.indices.filter {
+      table.activities[$0].mustAnswer && table.activities[$0].isChecked
+    }
     self.rows = rows
-    self.restarts = rows.map { restarts[table.activities[$0].scope] }
+    self.restarts = rows.map { restarts[.init(table.activities[$0])] }
     let runs = rows.map { Self.numbers(table.activities[$0], exploration) }
     let claims = table.alphabet.map { action in
       rows.indices.reduce(UInt64(0)) { bits, row in
