@@ -23,7 +23,7 @@ extension CommandOption {
       "say in each state of a run which conditions of the properties hold"),
     count(
       "traces", [.reachable, .verify], \.traces,
-      "show N runs, to different states, of a broken 'Always' or 'Never' or of a deadlock; 1"),
+      "show N runs, each to another state, of what is wrong in several; 1"),
     flag("states", [.dot, .table], \.states, "one node or row for each state, not for each case"),
     text(
       "output", "FILE", [.dot, .table, .suite], \.output, "write to FILE instead of standard output"
