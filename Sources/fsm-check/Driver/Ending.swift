@@ -43,7 +43,7 @@ struct Ending {
     if let match = prints.matches(of: #/\*\*\* Signal (\d+): Backtracing from/#).last {
       return Int32(match.output.1)
     }
-    return prints.contains("Fatal error") ? SIGILL : nil
+    return prints.contains(#/(Fatal error|(Precondition|Assertion) failed)/#) ? SIGILL : nil
   }
 
   private func reason(_ signal: Int32) -> String {
@@ -62,9 +62,10 @@ struct Ending {
 
   /// The message of the trap, with the place it gives unless a better one is known.
   private var message: String? {
-    let pattern = #/^(?:(.*): )?Fatal error(?:: (.*))?$/#.anchorsMatchLineEndings()
+    let pattern = #/^(?:(.*): )?(Fatal error|(?:Precondition|Assertion) failed)(?:: (.*))?$/#
+      .anchorsMatchLineEndings()
     guard let match = prints.matches(of: pattern).last else { return nil }
-    let message = match.output.2.map(String.init) ?? "Fatal error"
+    let message = String(match.output.3 ?? match.output.2)
     guard let place = match.output.1, self.place.isEmpty, !place.hasPrefix("Swift/") else {
       return message
     }

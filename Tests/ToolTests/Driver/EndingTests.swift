@@ -31,6 +31,14 @@ struct EndingTests {
         "trapped: Index"
       ),
       (
+        .signalled(SIGILL), "Shop/A.swift:7: Precondition failed: no ink\nat all\n",
+        "trapped: no ink, at Shop/A.swift:7"
+      ),
+      (
+        .signalled(SIGILL), "Shop/A.swift:7: Assertion failed\n",
+        "trapped: Assertion failed, at Shop/A.swift:7"
+      ),
+      (
         .signalled(SIGILL), "Shop/A.swift:7: Fatal error: no ink\n",
         "trapped: no ink, at Shop/A.swift:7"
       ),
