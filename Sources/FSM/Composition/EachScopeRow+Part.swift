@@ -18,6 +18,7 @@ extension EachScopeRow {
       return states.isEmpty ? nil : states.allSatisfy(table.mayRest)
     }
     part.isWithinBounds = isWithinBounds(table)
+    part.exclusion = exclusion(table)
     part.problems = problems(table)
     part.outline = outline(table)
     addAnswers(to: &part, table)
@@ -43,12 +44,29 @@ extension EachScopeRow {
   private func isWithinBounds(
     _ table: TransitionTable<Child>
   ) -> @Sendable (M.State) -> Bool {
-    let (elements, declared, most) = (lift.elements, Set(lift.declared), mostElements)
+    let (elements, declared, most) = (lift.elements, Set(lift.declared), max(mostElements, 1))
     return { whole in
       guard elements.count(whole) <= most else { return false }
       let keys = elements.keys(whole)
       return keys.allSatisfy(declared.contains)
         && keys.allSatisfy { elements.read(whole, $0).map(table.isWithinBounds) ?? true }
+    }
+  }
+
+  /// Says what keeps the checker out of a state.
+  private func exclusion(_ table: TransitionTable<Child>) -> @Sendable (M.State) -> String? {
+    let (name, elements) = (lift.name, lift.elements)
+    let (declared, most) = (Set(lift.declared), max(mostElements, 1))
+    return { whole in
+      let keys = elements.keys(whole)
+      if let key = keys.first(where: { !declared.contains($0) }) {
+        return "has '\(name)[\(ElementKey(key))]', which the check does not know; "
+          + "name the key in 'keys:'"
+      }
+      guard elements.count(whole) <= most else {
+        return "has more of '\(name)' than the \(most) of 'atMost:'; say how many there may be"
+      }
+      return keys.lazy.compactMap { elements.read(whole, $0).flatMap(table.exclusion) }.first
     }
   }
 
@@ -108,7 +126,13 @@ extension EachScopeRow {
       messages.append(
         "'\(lift.name)' lists no keys, so no machine of it is checked; name one or two in 'keys:'")
     }
-    if let key = lift.declared.first(where: { key in lift.declared.count { $0 == key } > 1 }) {
+    if mostElements < 1, !lift.declared.isEmpty {
+      messages.append(
+        "'\(lift.name)' says 'atMost: \(mostElements)', so no machine of it is checked; "
+          + "let one or two be there")
+    }
+    var seen: Set<Key> = []
+    if let key = lift.declared.first(where: { !seen.insert($0).inserted }) {
       messages.append(
         "'\(lift.name)' lists the key '\(ElementKey(key))' more than once; remove one")
     }

@@ -15,7 +15,7 @@ public struct EachScopeRow<
   var lift: EachLift<M, Child, Key>
   let location: CodeLocation
 
-  /// The most machines at a time that the checker looks at.
+  /// The most machines at a time that the checker looks at; less than one is a faulty definition.
   let mostElements: Int
 
   /// The actions of the child that only other rows send.

@@ -17,6 +17,7 @@ extension ScopeRow {
     part.absence = { [lift] in lift.absence($0, in: table) }
     if finds == nil { part.misplaced = lift.misplaced }
     part.isWithinBounds = lift.holds(table.isWithinBounds, elsewhere: true)
+    part.exclusion = { extract($0).flatMap(table.exclusion) }
     part.remember = remember
     part.problems = problems(table)
     part.outline = outline(table)

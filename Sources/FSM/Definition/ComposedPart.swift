@@ -45,6 +45,9 @@ struct ComposedPart<M: StateMachine>: Sendable {
   /// Whether the child, if it is there, is within its own bound.
   var isWithinBounds: (@Sendable (M.State) -> Bool)?
 
+  /// Says why the checker does not enter a state, where that is not what the child's own bound says.
+  var exclusion: @Sendable (M.State) -> String? = { _ in nil }
+
   /// How the child is drawn; nil when its definition is faulty.
   var outline: (@Sendable () -> Outline<M>)?
 

@@ -94,7 +94,8 @@ extension TransitionTable {
     }
     for state in table.initialStates where !table.isWithinBounds(state) {
       let text = ValuePrinter.elided(ValuePrinter.text(state))
-      messages.append("initial state \(text) is outside 'isWithinBounds'; widen the bound")
+      let reason = table.exclusion(state) ?? "is outside 'isWithinBounds'; widen the bound"
+      messages.append("initial state \(text) \(reason)")
     }
     return messages.map { DefinitionError.Problem(location: nil, message: $0) }
   }

@@ -67,8 +67,14 @@ extension CommandRunner {
     let reason = journal.reading(of: machine.identity) ?? "ended the checking program"
     return MachineDocument(
       machine.identity, code: "crash",
-      "\(reason); when it was run again all went well, so that it looks at more than its "
-        + "arguments")
+      "\(reason); \(Self.whyUnrepeated(cuts: checked.cuts))")
+  }
+
+  /// What is known of a crash that did not come back when the machine was explored again.
+  static func whyUnrepeated(cuts: [String]) -> String {
+    cuts.isEmpty
+      ? "when it was run again all went well, so that it looks at more than its arguments"
+      : "it did not come back when it was run again, but \(cuts.joined(separator: ", and "))"
   }
 
   private func text(
@@ -97,9 +103,13 @@ extension CommandRunner {
     _ finding: FindingDocument, in document: MachineDocument
   ) throws(CommandFailure) -> [String] {
     let text = runText.finding
-    var lines = runText.remarks([text.head(of: finding)])
-    for (place, trace) in text.shownTraces(of: finding).enumerated() {
-      lines += try runText.lines(trace, RunSubject(finding, in: document, place: place))
+    let head = [text.head(of: finding)]
+    let traces = text.shownTraces(of: finding)
+    if traces.isEmpty { return runText.remarks(head) }
+    var lines: [String] = []
+    for (place, trace) in traces.enumerated() {
+      lines += try runText.lines(
+        trace, RunSubject(finding, in: document, place: place), head: place == 0 ? head : [])
     }
     return lines
   }
@@ -126,8 +136,8 @@ extension CommandRunner {
     guard exploration.outsideBounds > 0 else { return cuts }
     return cuts + [
       "\(place) \(style.colored("note")): \(machine.name): "
-        + "transitions leave 'isWithinBounds' (\(exploration.outsideBounds.grouped)); "
-        + "verdicts hold within the bound"
+        + "transitions lead out of the bound (\(exploration.outsideBounds.grouped)); "
+        + "verdicts hold within it"
     ]
   }
 }

@@ -33,6 +33,20 @@ import Testing
     #expect(all.output == whole.output)
   }
 
+  @Test(arguments: [
+    ("", "when it was run again all went well, so that it looks at more than its arguments"),
+    (" --max-states 2", "it did not come back when it was run again, but the limit of 2 states"),
+  ])
+  func `blames a crash that does not come back on the machine only after a whole search`(
+    _ option: String, _ part: String
+  ) throws {
+    defer { cleanUp() }
+    let trapped = RunRecordEntry.trapped(machine: "Probe.Kiosk", reason: "trapped", call: [])
+    let result = try run("reachable Kiosk\(option)", after: [trapped])
+    #expect(result.output.contains("machine 'Kiosk' trapped; \(part)"), "\(result.output)")
+    #expect(result.status == 71)
+  }
+
   @Test func `prints no text again, and sums up all machines`() throws {
     defer { cleanUp() }
     let command = "reachable Kiosk Jar"

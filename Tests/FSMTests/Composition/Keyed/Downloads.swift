@@ -59,7 +59,7 @@ struct Downloads: StateMachine {
   var most: Int?
   var removesDone = true
 
-  let initial = State()
+  var initial = State()
   var actions: [Action] { keys.flatMap { [.add($0), .remove($0)] } + [.clear] }
 
   var transitions: [Transition] {

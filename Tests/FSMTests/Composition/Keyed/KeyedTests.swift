@@ -122,6 +122,16 @@ import Testing
   @Test(arguments: [
     (Downloads(keys: []), "lists no keys"),
     (Downloads(keys: [1, 2, 1]), "the key '1' more than once"),
+    (Downloads(most: 0), "'item' says 'atMost: 0', so no machine of it is checked"),
+    (Downloads(most: -3), "'item' says 'atMost: -3'"),
+    (
+      Downloads(initial: .init(items: [1: .waiting, 7: .waiting])),
+      "has 'item[7]', which the check does not know; name the key in 'keys:'"
+    ),
+    (
+      Downloads(most: 1, initial: .init(items: [1: .waiting, 2: .waiting])),
+      "has more of 'item' than the 1 of 'atMost:'; say how many there may be"
+    ),
   ])
   func `says what is wrong with the keys`(_ machine: Downloads, _ text: String) {
     let report = check(machine)
