@@ -17,9 +17,9 @@ extension CommandRunner {
       let origin = path.start.map { " from '\($0.visibleText())'" } ?? ""
       let head = "\(path.machine): \(steps)\(origin) to '\(path.goal.visibleText())'"
       let lines =
-        text.header(module: path.module) + text.remarks([head])
+        text.header(module: path.module)
         + (try text.lines(
-          trace, RunSubject(machine: path.machine, title: head, claim: .place)))
+          trace, RunSubject(machine: path.machine, title: head, claim: .place), head: [head]))
       try OutputFile.write(lines.joined(separator: "\n") + "\n", to: nil)
     } else {
       complain(missing(path))

@@ -37,9 +37,8 @@ extension CommandRunner {
       } ?? .place
     let title = "\(why.machine): \(explanation)"
     let subject = RunSubject(machine: why.machine, title: title, claim: claim)
-    return text.remarks([head])
-      + (try answer.trace.map { trace throws(CommandFailure) in try text.lines(trace, subject) }
-        ?? [])
+    guard let trace = answer.trace else { return text.remarks([head]) }
+    return try text.lines(trace, subject, head: [head])
   }
 
   private func missing(_ why: WhyDocument) -> String {

@@ -68,7 +68,7 @@ struct FindingText {
       holding.isEmpty ? nil : "holds: " + holding, failing.isEmpty ? nil : "not: " + failing,
     ]
     let line = parts.compactMap(\.self).joined(separator: "; ")
-    return [line.isEmpty ? "(no property asks about states)" : line]
+    return [line.isEmpty ? "(no property asks about states, or none that can be asked)" : line]
   }
 
   private func head(of step: StepDocument) -> String {

@@ -64,16 +64,28 @@ struct RunText {
     }
   }
 
-  /// The lines of a run.
+  /// The lines of a run, and what is said of it.
+  ///
+  /// - Parameters:
+  ///   - trace: The run.
+  ///   - subject: What it shows.
+  ///   - head: What stands above it; in a diagram below its title, which Mermaid finds in the first
+  ///     line of a file alone.
+  /// - Returns: The lines, without the ends of lines.
+  /// - Throws: A failure to write JSON.
   func lines(
-    _ trace: TraceDocument, _ subject: RunSubject
+    _ trace: TraceDocument, _ subject: RunSubject, head: [String] = []
   ) throws(CommandFailure) -> [String] {
+    let head = remarks(head)
     switch format {
-    case .text: finding.lines(trace)
-    case .json: try JSONText.of(trace).split(separator: "\n").map(String.init)
-    case .swift: SwiftTest(trace: trace, subject: subject).lines
+    case .text: return head + finding.lines(trace)
+    case .json: return head + (try JSONText.of(trace).split(separator: "\n").map(String.init))
+    case .swift: return head + SwiftTest(trace: trace, subject: subject).lines
     case .mermaid:
-      trace.diagram(title: subject.title).mermaid().split(separator: "\n").map(String.init)
+      let lines = trace.diagram(title: subject.title).mermaid().split(separator: "\n")
+        .map(String.init)
+      let start = lines.firstIndex(of: "stateDiagram-v2") ?? 0
+      return lines[..<start] + head + lines[start...]
     }
   }
 }

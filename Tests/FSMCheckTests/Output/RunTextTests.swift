@@ -82,6 +82,18 @@ import Testing
     #expect(text.contains("4. jam by 'jam high'"))
   }
 
+  @Test(arguments: [
+    "path Lift stuck(3)", "verify Turnstile Lift", "reachable Lift --traces 2", "why Kiosk buy",
+  ])
+  func `puts a diagram's title first, where alone Mermaid finds it`(_ command: String) throws {
+    let lines = try Probe.run("\(command) --trace-format mermaid").output.split(separator: "\n")
+    let starts = lines.indices.filter { lines[$0].hasPrefix("title: ") }
+    #expect(!starts.isEmpty)
+    for start in starts { #expect(lines[start - 1] == "---") }
+    #expect(lines.drop { $0.hasPrefix("%%") }.first == "---")
+    #expect(command.hasPrefix("verify") || lines[0] == "---", "\(lines[0])")
+  }
+
   @Test(arguments: [("swift", "//"), ("mermaid", "%%")])
   func `makes everything else a comment of its language`(
     _ format: String, _ mark: String
