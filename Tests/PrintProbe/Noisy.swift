@@ -28,6 +28,7 @@ func noisy() -> MachineEntry {
     var transitions: [Transition] {
       Transition("flip", on: .press, guard: { _ in Self.say("noise of a guard\n") }) { state in
         print("noise of a reducer")
+        if getenv("PROBE_ABORTS") != nil { abort() }
         return State(isOn: !state.isOn)
       }
     }

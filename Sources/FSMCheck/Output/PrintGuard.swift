@@ -8,11 +8,11 @@ import Synchronization
 #endif
 
 #if canImport(Darwin)
-  import Darwin
+  @preconcurrency import Darwin
 #elseif canImport(Musl)
-  import Musl
+  @preconcurrency import Musl
 #else
-  import Glibc
+  @preconcurrency import Glibc
 #endif
 
 /// Keeps what machines print out of the report.
@@ -57,7 +57,11 @@ enum PrintGuard {
       }
       // The command reads what machines print, and passes it on to standard error.
       let prints = ProcessInfo.processInfo.environment[RunRecord.printsVariable].flatMap(Int32.init)
-      if let prints { dup2(prints, STDERR_FILENO) }
+      if let prints {
+        dup2(prints, STDERR_FILENO)
+        // A trap loses what is still in the buffer, which is what its author printed to find it.
+        setvbuf(stdout, nil, _IOLBF, 0)
+      }
       dup2(STDERR_FILENO, STDOUT_FILENO)
       kept = Kept(output: output, error: error)
     }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import FSMCheck
+@testable import FSMCheckOptions
 
 @Suite struct `What machines print` {
   @Test(
@@ -24,6 +25,13 @@ import Testing
     for place in ["init", "a guard", "a reducer", "a property", "a description", "a node"] {
       #expect(errors.contains("noise of \(place)\n"), "\(place)")
     }
+  }
+
+  @Test func `is not lost in a crash when the command passes it on`() throws {
+    let result = try Probe.run(
+      ["reachable", "Noisy"], environment: [RunRecord.printsVariable: "2", "PROBE_ABORTS": "1"])
+    #expect(result.status != 0, "\(result.errors)")
+    #expect(result.errors.contains("noise of a reducer\n"), "\(result.errors)")
   }
 
   @Test func `leaves the descriptors of a program as they were`() throws {
