@@ -43,7 +43,9 @@ extension TransitionTable {
 
   /// Says which keys or number of identical machines keep the checker out of a state; nil when none
   /// do.
-  func exclusion(_ state: M.State) -> String? { parts.lazy.compactMap { $0.exclusion(state) }.first }
+  func exclusion(_ state: M.State) -> String? {
+    parts.lazy.compactMap { $0.exclusion(state) }.first
+  }
 
   /// The bounds of the parts together; nil when they have none.
   @usableFromInline var partBounds: (@Sendable (M.State) -> Bool)? {
