@@ -22,6 +22,18 @@ extension ComposedPart {
     }
   }
 
+  /// Claims those of the child's actions that only other rows send.
+  mutating func addMessages<Action>(
+    where isMessage: (@Sendable (Action) -> Bool)?,
+    of extract: @escaping @Sendable (M.Action) -> Action?
+  ) {
+    guard let isMessage else { return }
+    activities.append(
+      ActivityRow(
+        .message, at: location, answers: [],
+        patterns: [{ extract($0).map(isMessage) ?? false }]))
+  }
+
   /// Adds what the child emits on entering and leaving states.
   mutating func addOutputs<Child: StateMachine>(
     of table: TransitionTable<Child>, maySend: Bool,

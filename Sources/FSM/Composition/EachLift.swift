@@ -42,23 +42,16 @@ struct EachLift<M: StateMachine, Child: StateMachine, Key: Hashable & Sendable>:
   /// A row of the child for each of the machines, nil without any key; an action says which.
   func row(_ row: TransitionRow<Child>) -> TransitionRow<M>? {
     guard let key = declared.first else { return nil }
+    let meant = { @Sendable (action: M.Action) in extract(action).map { one($0.0).row(row) } }
     // As that of one of them, but for what depends on the key.
-    var lifted = one(key).row(row).binding { action in
-      extract(action).flatMap { one($0.0).row(row).bind(action) }
+    var lifted = one(key).row(row).binding { meant($0)?.bind($0) }
+    if !row.listedActions.isEmpty {
+      lifted.trigger = .values(declared.flatMap { key in row.listedActions.map { embed(key, $0) } })
     }
-    if case .values(let actions) = row.trigger {
-      lifted.trigger = .values(declared.flatMap { key in actions.map { embed(key, $0) } })
-    }
-    lifted.element = { action in
-      extract(action).flatMap { one($0.0).row(row).element?(action) }
-    }
-    lifted.isFinalInScope = { state, action in
-      extract(action).flatMap { one($0.0).row(row).isFinalInScope?(state, action) } ?? false
-    }
+    lifted.element = { meant($0)?.element?($0) }
+    lifted.isFinalInScope = { meant($1)?.isFinalInScope?($0, $1) ?? false }
     lifted.emissions = row.emissions.indices.map { place in
-      { old, action, new in
-        extract(action).map { one($0.0).row(row).emissions[place](old, action, new) } ?? []
-      }
+      { meant($1)?.emissions[place]($0, $1, $2) ?? [] }
     }
     return lifted
   }

@@ -23,8 +23,8 @@ extension EachScopeRow {
 
   /// Sends outputs to other rows, as actions that are answered within the same step.
   ///
-  /// - Parameter message: The action for an output of the machine with a key; nil for one that is no
-  ///   message.
+  /// - Parameter message: The action for an output of the machine with a key; nil for one that is
+  ///   no message.
   /// - Returns: The scope, changed.
   public func sending(
     _ message: @escaping @Sendable (Key, Child.Output) -> M.Action?
@@ -52,8 +52,8 @@ extension EachScopeRow {
     changed { $0.finish = (extract, embed) }
   }
 
-  /// Says that actions of the machines come from other rows alone: nobody outside may send them, and
-  /// the checker does not offer them.
+  /// Says that actions of the machines come from other rows alone: nobody outside may send them,
+  /// and the checker does not offer them.
   ///
   /// - Parameter actions: The child's actions; all of them when omitted.
   /// - Returns: The scope, changed.

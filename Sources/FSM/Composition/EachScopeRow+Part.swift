@@ -6,7 +6,8 @@ extension EachScopeRow {
     let (elements, keys) = (lift.elements, lift.declared)
     let ones = keys.map(lift.one)
     part.addRows(of: table, lift.row)
-    part.activities = lift.activities(table.activities) + messages
+    part.activities = lift.activities(table.activities)
+    part.addMessages(where: isMessage) { [extract = lift.extract] in extract($0)?.1 }
     part.addOutputs(of: table, maySend: sendsActions, lift.output)
     part.outputs += finishing(table)
     part.properties = ones.flatMap { table.properties.map($0.property) }
@@ -88,17 +89,6 @@ extension EachScopeRow {
           Outline(table).lifted("", isInside: false, state: $0.state.extract, action: $0.extract)
         })
     }
-  }
-
-  /// Claims the actions that only other rows send.
-  private var messages: [ActivityRow<M>] {
-    guard let isMessage else { return [] }
-    let extract = lift.extract
-    return [
-      ActivityRow(
-        .message, at: location, answers: [],
-        patterns: [{ extract($0).map { isMessage($0.1) } ?? false }])
-    ]
   }
 
   /// Sends an action for each of them that comes to a final state.

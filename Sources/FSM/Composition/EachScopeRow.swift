@@ -6,9 +6,9 @@
 /// `name.row`; an action carries the key of the machine that it is for, and one for a key that is
 /// not there moves nothing.
 ///
-/// The checker looks at the keys in `keys:`: it offers the child's actions to each of them, and does
-/// not enter states that have others, or more machines than `atMost:`. What holds, holds within that
-/// bound.
+/// The checker looks at the keys in `keys:`: it offers the child's actions to each of them, and
+/// does not enter states that have others, or more machines than `atMost:`. What holds, holds within
+/// that bound.
 public struct EachScopeRow<
   M: StateMachine, Child: StateMachine, Key: Hashable & Sendable
 >: Sendable {
@@ -56,8 +56,8 @@ extension EachScopeRow {
       CodeLocation(fileID: fileID, filePath: filePath, line: line), extract: extract, embed: embed)
   }
 
-  /// Puts a machine into each element of an array, beside the other rows; the elements' `id` are the
-  /// keys, and of several elements with one `id` the first counts.
+  /// Puts a machine into each element of an array, beside the other rows; the elements' `id` are
+  /// the keys, and of several elements with one `id` the first counts.
   ///
   /// - Parameters:
   ///   - name: Goes before the names of its rows, as in `downloads.start`.

@@ -1,6 +1,7 @@
 /// Where the states of several identical machines are, each under a key.
 struct Elements<Whole: Sendable, Part: Sendable, Key: Hashable & Sendable>: Sendable {
-  /// The keys of the machines that are there, each once, in an order that does not change by itself.
+  /// The keys of the machines that are there, each once, in an order that does not depend on
+  /// hashing.
   let keys: @Sendable (Whole) -> [Key]
 
   /// How many there are, for the checker's bound: elements with the same key count each.

@@ -4,7 +4,8 @@ extension ScopeRow {
     var part = ComposedPart<M>(lift.name, at: location, place)
     guard let table = part.read(lift.child) else { return part }
     part.addRows(of: table, lift.row)
-    part.activities = table.activities.map(lift.activity) + messages
+    part.activities = table.activities.map(lift.activity)
+    part.addMessages(where: isMessage, of: lift.extract)
     part.addOutputs(of: table, maySend: sendsActions, lift.output)
     part.outputs += finishing(table)
     part.properties = table.properties.map(lift.property)
@@ -32,17 +33,6 @@ extension ScopeRow {
       Outline(table).lifted(
         lift.name, isInside: isInside, state: lift.state.extract, action: lift.extract)
     }
-  }
-
-  /// Claims the actions that only other rows send.
-  private var messages: [ActivityRow<M>] {
-    guard let isMessage else { return [] }
-    let extract = lift.extract
-    return [
-      ActivityRow(
-        .message, at: location, answers: [],
-        patterns: [{ extract($0).map(isMessage) ?? false }])
-    ]
   }
 
   /// Sends an action on entering a final state of the child.

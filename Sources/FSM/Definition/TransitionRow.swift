@@ -36,6 +36,9 @@ public struct TransitionRow<M: StateMachine>: Sendable {
   /// The actions the row answers.
   public internal(set) var trigger: Trigger
 
+  /// The actions that the row lists; none of a row with a pattern.
+  var listedActions: [M.Action] { if case .values(let actions) = trigger { actions } else { [] } }
+
   /// The target of a row with `to:`; nil when a function computes it.
   public let target: M.State?
 

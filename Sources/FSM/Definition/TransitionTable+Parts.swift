@@ -31,7 +31,8 @@ extension TransitionTable {
   @usableFromInline
   func isAlike(_ action: M.Action) -> Bool { parts.contains { $0.isAlike(action) } }
 
-  /// Says which machine an action is for, where that is one of several identical ones and not there.
+  /// Says which machine an action is for, where that is one of several identical ones and not
+  /// there.
   func absence(_ action: M.Action) -> (@Sendable (M.State) -> String?)? {
     parts.lazy.compactMap { $0.absence(action) }.first
   }

@@ -142,9 +142,9 @@ extension Journal.Core {
       let reason = "the change cannot be encoded: \(JournalFormat.text(of: error))"
       if refuses { return .refused(reason) }
       // What follows would not fit to what is on record.
-      end = reason + "; the journal ends before it"
-      failure = end
-      return .unwritten(reason + "; the journal ends before it", isNews: true)
+      let ending = reason + "; the journal ends before it"
+      (end, failure) = (ending, ending)
+      return .unwritten(ending, isNews: true)
     }
     do throws(FileFailure) {
       try writer?.append(bytes)

@@ -82,12 +82,7 @@ struct DiagramSketch<M: StateMachine, Key: Hashable> {
     let row = table[id]
     let from = place(of: source, emphasis: missing)
     let to = target.map { place(of: $0, emphasis: missing) }
-    let actions: [String] =
-      switch row.trigger {
-      case .values(let actions): actions.map { ValuePrinter.text($0) }
-      case .pattern: []
-      }
-    edgeActions.append(actions)
+    edgeActions.append(row.listedActions.map { ValuePrinter.text($0) })
     drawn.append(
       Diagram.Edge(
         from: from, to: to, guardName: row.guardName ?? (row.isGuarded ? "…" : nil),

@@ -11,7 +11,8 @@ extension Report {
   /// Judges what was explored, unless someone stops it.
   ///
   /// What takes long runs on another thread. When it is stopped, that thread is left to itself, and
-  /// what was explored is judged as if the search had been cut: questions about runs have no answer.
+  /// what was explored is judged as if the search had been cut: questions about runs have no
+  /// answer.
   ///
   /// - Parameters:
   ///   - exploration: What was explored.

@@ -6,7 +6,7 @@ extension Report {
   ///   - count: The most runs, 1 or more.
   /// - Returns: The finding's own run, and those to more states of a deadlock, of states in which
   ///   nothing moves, and of an `Always` or `Never` that is broken; of any other its own alone.
-  /// - Complexity: O(states).
+  /// - Complexity: O(states) evaluations of the condition, and the steps of the runs.
   package func traces(of finding: Finding<M>, atMost count: Int) -> [Trace<M>] {
     guard let own = finding.trace else { return [] }
     guard count > 1, let exploration else { return [own] }

@@ -1,6 +1,8 @@
 import FSM
 
 extension TraceDocument {
+  /// Writes a run down.
+  ///
   /// - Parameters:
   ///   - trace: The run.
   ///   - exploration: What it was found in.

@@ -70,10 +70,7 @@ struct WalkDocument: Encodable {
     do throws(WalkFailure<M>) {
       if let choices = request.choices {
         guard let walk = try campaign.replay(choices) else {
-          return .failure(
-            CommandFailure(
-              message: "'\(choices)' is no list of choices: give what the report of a failure says "
-                + "after '--replay', numbers with dots in between", status: .usage))
+          return .failure(unreadable(choices))
         }
         coverage.add(walk)
       } else {
@@ -87,6 +84,12 @@ struct WalkDocument: Encodable {
       campaign.summary, identity, failure: failure, cuts: cuts, coverage: coverage.report)
     let picture = request.wantsPicture ? coverage.diagram : nil
     return .success(Outcome(document: document, picture: picture))
+  }
+
+  private static func unreadable(_ choices: String) -> CommandFailure {
+    CommandFailure(
+      message: "'\(choices)' is no list of choices: give what the report of a failure says after "
+        + "'--replay', numbers with dots in between", status: .usage)
   }
 
   /// Takes all walks that are wanted, and says what cut them short.

@@ -21,8 +21,10 @@ struct RunSubject {
 }
 
 extension RunSubject {
+  /// Says of a finding what one of its runs shows.
+  ///
   /// - Parameters:
-  ///   - finding: What a run shows.
+  ///   - finding: The finding.
   ///   - machine: The machine it was found in.
   ///   - place: Which of the finding's runs it is, from 0.
   init(_ finding: FindingDocument, in machine: MachineDocument, place: Int = 0) {

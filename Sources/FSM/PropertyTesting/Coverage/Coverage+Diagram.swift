@@ -31,15 +31,17 @@ extension Coverage {
     for state in table.initialStates {
       if let number = numbers[table.machine.node(of: state)] { nodes[number].isInitial = true }
     }
+    let all = Set(names).count
     return Diagram(
-      title: String(describing: M.self), note: note(nodes.count, of: Set(names).count),
+      title: String(describing: M.self),
+      note: note(nodes.count < all ? "\(nodes.count) of \(all) nodes" : nil),
       nodes: nodes, edges: drawnEdges(names, numbers))
   }
 
-  private func note(_ drawn: Int, of all: Int) -> String {
+  /// What was taken, and which nodes alone are drawn; nil for all.
+  private func note(_ first: String?) -> String {
     let taken = CoverageReport.Share(taken: seenEdges.count, total: edges.count)
-    let cut = drawn < all ? "; the first \(drawn) of \(all) nodes" : ""
-    return "transitions taken: \(taken)\(cut)"
+    return "transitions taken: \(taken)" + (first.map { "; the first \($0)" } ?? "")
   }
 
   private func compositeDiagram(limit: Int) -> Diagram {
@@ -61,8 +63,7 @@ extension Coverage {
     }
     var diagram = CompositeDrawing(sketch, table).diagram
     diagram.title = String(describing: M.self)
-    let cut = sketch.isWhole ? "" : "; the first \(sketch.nodes.count) nodes"
-    diagram.note = note(0, of: 0) + cut
+    diagram.note = note(sketch.isWhole ? nil : "\(sketch.nodes.count) nodes")
     return diagram
   }
 

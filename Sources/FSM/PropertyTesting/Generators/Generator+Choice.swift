@@ -52,7 +52,8 @@ extension Generator {
 
   /// Makes nested values: leaves, or branches made of nested values, down to a depth.
   ///
-  /// A value of many choices gets no more branches, so that branches with many parts come to an end.
+  /// A value of many choices gets no more branches, so that branches with many parts come to an
+  /// end.
   ///
   /// - Parameters:
   ///   - depth: How deep branches may be nested; with 0 there are leaves alone.

@@ -102,8 +102,9 @@ struct DeleteRuns: ShrinkPass {
   private var wasAccepted = false
 
   mutating func next(_ best: ChoiceRecord) -> ContiguousArray<UInt64>? {
-    while let size = (sizes ?? Self.sizes(best.count)).first {
-      sizes = sizes ?? Self.sizes(best.count)
+    var left = sizes ?? Self.sizes(best.count)
+    defer { sizes = left }
+    while let size = left.first {
       let last = best.count - size
       let stride = max(size / 2, 1)
       let current = start.map { min(wasAccepted ? $0 : $0 - stride, last) } ?? last
@@ -111,7 +112,7 @@ struct DeleteRuns: ShrinkPass {
         start = current
         return best.values.removing(current..<current + size)
       }
-      sizes?.removeFirst()
+      left.removeFirst()
       (start, wasAccepted) = (nil, false)
     }
     return nil

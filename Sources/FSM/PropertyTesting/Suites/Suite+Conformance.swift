@@ -33,9 +33,7 @@ extension Suite {
       : exploration.outsideBounds > 0
         ? "its transitions leave 'isWithinBounds'; a conformance suite needs all of its states"
         : nil
-    if let reason {
-      throw SuiteError(description: "there is no conformance suite for \(M.self): \(reason)")
-    }
+    if let reason { throw noConformance(reason) }
     let graph = SuiteGraph(exploration)
     let count = exploration.table.alphabet.count
     // What is not enabled leaves the state as it is.
@@ -44,10 +42,9 @@ extension Suite {
     let seen = ObservedAutomaton.renumbered(exploration.states.map(observation))
     let automaton = ObservedAutomaton(start: graph.starts[0], next: next, seen: seen).reduced
     guard automaton.next.count <= 2_000 else {
-      throw SuiteError(
-        description: "there is no conformance suite for \(M.self): it has "
-          + "\(automaton.next.count) states that can be told apart, and each two of them would have "
-          + "to be, which is done for 2000 at most; observe less of a state")
+      throw noConformance(
+        "it has \(automaton.next.count) states that can be told apart, and each two of them would "
+          + "have to be, which is done for 2000 at most; observe less of a state")
     }
     guard let sequences = automaton.conformanceCases(extraStates: max(extraStates, 0)) else {
       throw SuiteError(
@@ -62,5 +59,9 @@ extension Suite {
         initial: exploration.table.initialStates[0], actions: actions)
     }
     return Self(name: "conformance with \(extraStates.counted("extra state"))", cases: cases)
+  }
+
+  private static func noConformance(_ reason: String) -> SuiteError {
+    SuiteError(description: "there is no conformance suite for \(M.self): \(reason)")
   }
 }

@@ -55,7 +55,7 @@ private struct RepeatedEdges {
   mutating func enter(_ node: Int, from balance: inout [Int], _ starts: [Int]) -> Bool {
     work += graph.nodeCount
     var costs = [Int](repeating: .max, count: graph.nodeCount)
-    var steps = [(edge: Int, isBack: Bool)?](repeating: nil, count: graph.nodeCount)
+    var steps = [Step?](repeating: nil, count: graph.nodeCount)
     var queue: [Int] = []
     var isQueued = [Bool](repeating: false, count: graph.nodeCount)
     for source in costs.indices where balance[source] > 0 || starts.contains(source) {
@@ -70,7 +70,7 @@ private struct RepeatedEdges {
       isQueued[current] = false
       work += graph.out[current].count + into[current].count
       guard work <= limit else { return false }
-      let relax = { (target: Int, cost: Int, step: (Int, Bool)) in
+      let relax = { (target: Int, cost: Int, step: Step) in
         guard cost < costs[target] else { return }
         costs[target] = cost
         steps[target] = step
@@ -86,12 +86,20 @@ private struct RepeatedEdges {
         relax(graph.edges[edge].source, costs[current] - 1, (edge, true))
       }
     }
+    repeatWay(to: node, by: steps, from: &balance)
+    return true
+  }
+
+  /// The last step of a way; back when it takes back a repeated edge.
+  private typealias Step = (edge: Int, isBack: Bool)
+
+  /// Repeats the edges of a way, and takes it off the balance of the node that it starts at.
+  private mutating func repeatWay(to node: Int, by steps: [Step?], from balance: inout [Int]) {
     var current = node
     while let step = steps[current] {
       repeats[step.edge] += step.isBack ? -1 : 1
       current = step.isBack ? graph.edges[step.edge].target : graph.edges[step.edge].source
     }
     if balance[current] > 0 { balance[current] -= 1 }
-    return true
   }
 }

@@ -98,8 +98,7 @@ struct CompositeSketch<M: StateMachine> {
     guard let nodes = row.partNodes?(), let location = locations[row.scope],
       let machine = outline(row.scope)
     else { return }
-    let values: [M.Action] = if case .values(let actions) = row.trigger { actions } else { [] }
-    let actions = values.compactMap(machine.action).withoutRepetitions
+    let actions = row.listedActions.compactMap(machine.action).withoutRepetitions
     for name in nodes.from {
       let ends = [name, nodes.to].map { $0.map { location + .state($0) } }
       for spot in ends { _ = spot.flatMap { place(of: $0, isFinal: false) } }
@@ -120,8 +119,7 @@ struct CompositeSketch<M: StateMachine> {
   mutating func addSilent(
     _ id: Int, _ row: TransitionRow<M>, from source: M.State, _ emphasis: Diagram.EdgeEmphasis
   ) {
-    let values: [M.Action] = if case .values(let actions) = row.trigger { actions } else { [] }
-    guard let (machine, _) = find(row.scope, values.first, in: source) else { return }
+    guard let (machine, _) = find(row.scope, row.listedActions.first, in: source) else { return }
     for state in [source, row.target].compactMap({ $0 }) {
       _ = leaves(of: root, at: Spot(), in: state, as: .beyond)
     }
@@ -129,7 +127,7 @@ struct CompositeSketch<M: StateMachine> {
     let to = row.target.flatMap { innermost(of: row, in: $0) }
     edges.addSilent(
       .init(row: id, from: from, to: to, emphasis: emphasis),
-      actions: values.compactMap(machine.action))
+      actions: row.listedActions.compactMap(machine.action))
   }
 }
 
@@ -176,9 +174,9 @@ extension CompositeSketch {
 
   /// Where the machine of a row stands.
   private func innermost(of row: TransitionRow<M>, in state: M.State) -> Spot? {
-    let action: M.Action? =
-      if case .values(let actions) = row.trigger { actions.first } else { nil }
-    return find(row.scope, action, in: state).flatMap { stand($0, $1, in: state)?.innermost }
+    find(row.scope, row.listedActions.first, in: state).flatMap {
+      stand($0, $1, in: state)?.innermost
+    }
   }
 
   /// The machine that a row belongs to, and where it is; nil where it is not there.

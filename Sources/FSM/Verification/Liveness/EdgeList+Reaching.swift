@@ -3,8 +3,8 @@ extension EdgeList {
   ///
   /// - Complexity: O(states + edges), by one pass against the edges; most graphs are settled by a
   ///   few passes along them, which come by the states in order and so take far less time. They go
-  ///   on while each settles a quarter of what is left, so all of them cost no more than four, or
-  ///   four times what the one before it did, which can happen a few times only.
+  ///   on while each settles a quarter of what was left, so that together they cost no more than
+  ///   four, or four times as many states as the pass before, which cannot go on for long.
   func statesThatCanReach(_ wanted: ContiguousArray<Bool>) -> ContiguousArray<Bool> {
     var able = wanted
     var last = 0

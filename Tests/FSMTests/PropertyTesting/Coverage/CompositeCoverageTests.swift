@@ -4,17 +4,16 @@ import Testing
 @testable import Examples
 
 @Suite struct `Coverage of a machine made of others` {
-  private static let drawn = check(MusicApp(), limits: .standard).diagram()
-
   @Test func `is drawn in the frames of every other drawing`() throws {
-    let coverage = try Coverage(of: MusicApp())
-    let (picture, other) = (NamedDrawing(coverage.diagram), NamedDrawing(Self.drawn))
+    let report = check(MusicApp(), limits: .standard)
+    let diagram = Coverage(try #require(report.exploration)).diagram
+    let (picture, other) = (NamedDrawing(diagram), NamedDrawing(report.diagram()))
     #expect(picture.frames == other.frames && !picture.frames.isEmpty)
     #expect(Set(picture.nodes) == Set(other.nodes))
     #expect(picture.rows == other.rows)
     #expect(picture.initial == other.initial)
-    #expect(coverage.diagram.nodes.allSatisfy { $0.emphasis == .notVisited })
-    #expect(coverage.diagram.edges.allSatisfy { $0.emphasis == .notTaken })
+    #expect(diagram.nodes.allSatisfy { $0.emphasis == .notVisited })
+    #expect(diagram.edges.allSatisfy { $0.emphasis == .notTaken })
   }
 
   /// Up to each state in turn by a shortest way: drawn as taken are the rows that fired.
@@ -25,14 +24,15 @@ import Testing
       let trace = try #require(exploration.trace(toState: place))
       var coverage = try Coverage(of: WizardApp())
       coverage.add(trace)
-      let edges = coverage.diagram.edges.filter { $0.emphasis == .normal }
+      let diagram = coverage.diagram
+      let edges = diagram.edges.filter { $0.emphasis == .normal }
       let names = { (edge: Diagram.Edge) in edge.labels.map { $0.name ?? $0.action } }
       let fired = Set(trace.steps.flatMap(\.fired).map { table.label(of: $0) })
       // The machine that a row belongs to stands before its name.
       let taken = Set(edges.flatMap(names))
       #expect(taken.allSatisfy { name in fired.contains { $0.hasSuffix(name) } }, "\(fired)")
       #expect(fired.allSatisfy { name in taken.contains { name.hasSuffix($0) } }, "\(fired)")
-      #expect(coverage.diagram.nodes.contains { $0.emphasis == .normal })
+      #expect(diagram.nodes.contains { $0.emphasis == .normal })
     }
   }
 
@@ -43,8 +43,9 @@ import Testing
       coverage.add(
         try #require(Trace(replaying: testCase.actions, from: testCase.initial, through: table)))
     }
-    #expect(coverage.diagram.nodes.allSatisfy { $0.emphasis == .normal })
-    #expect(coverage.diagram.edges.allSatisfy { $0.emphasis == .normal })
+    let diagram = coverage.diagram
+    #expect(diagram.nodes.allSatisfy { $0.emphasis == .normal })
+    #expect(diagram.edges.allSatisfy { $0.emphasis == .normal })
   }
 
   @Test func `of many nodes is drawn as far as there is room`() throws {
