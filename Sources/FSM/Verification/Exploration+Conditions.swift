@@ -9,14 +9,17 @@ package struct WatchedCondition<M: StateMachine>: Sendable {
 
 extension Exploration {
   /// The conditions on single states that the machine's properties ask about, in the order of the
-  /// properties; a name that occurs twice stands for the first condition of that name.
+  /// properties; where properties share a name, it comes with their lines.
   ///
   /// What traps was found out by the exploration, and is left out.
   package var conditions: [WatchedCondition<M>] {
     var conditions: [WatchedCondition<M>] = []
-    for (place, property) in table.properties.enumerated()
+    let properties = table.properties
+    for (place, property) in properties.enumerated()
     where probe?.reasonToLeaveOut(property: place, in: table) == nil {
-      for condition in property.stateConditions
+      let isShared = properties.count { $0.name == property.name } > 1
+      let name = isShared ? "\(property.name) (line \(property.location.line))" : property.name
+      for condition in property.stateConditions(named: name)
       where !conditions.contains(where: { $0.name == condition.name }) {
         conditions.append(condition)
       }
@@ -26,7 +29,7 @@ extension Exploration {
 }
 
 extension Property {
-  fileprivate var stateConditions: [WatchedCondition<M>] {
+  fileprivate func stateConditions(named name: String) -> [WatchedCondition<M>] {
     switch question {
     case .always(let condition), .never(let condition), .sometimes(let condition),
       .canAlwaysReach(let condition), .handles(_, let condition):

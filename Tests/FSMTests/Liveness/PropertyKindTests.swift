@@ -170,6 +170,26 @@ private struct Order: StateMachine {
     }
   }
 
+  @Test func `is watched by its name, and by its line where names are shared`() throws {
+    struct Scale: StateMachine {
+      enum Action: CaseIterable { case put }
+      let initial = 0
+      var transitions: [Transition] { Transition("put", on: .put) { ($0 + 1) % 3 } }
+      var properties: [Property<Self>] {
+        Always("small") { $0 < 3 }
+        Never("small") { $0 > 5 }
+        Sometimes("two") { $0 == 2 }
+      }
+    }
+    let conditions = explore(try TransitionTable(Scale())).conditions
+    let lines = Scale().properties.map(\.location.line)
+    #expect(
+      conditions.map(\.name) == [
+        "small (line \(lines[0]))", "small (line \(lines[1]))", "two",
+      ])
+    #expect(conditions.map { $0.holds(2) } == [true, false, true])
+  }
+
   @Test func `about steps is vacuous where none is taken`() {
     struct Stone: StateMachine {
       enum Action: CaseIterable { case push }
