@@ -1,31 +1,87 @@
 /// The distinct states of an exploration, in breadth-first order.
+///
+/// An exploration with compact storage keeps no states and runs the machine again to make them:
+/// those that are asked for in order cost a step each, any other as many steps as it is deep.
 public struct ExploredStates<State: Hashable & Sendable>: RandomAccessCollection, Hashable, Sendable
 {
-  // How states are stored is nobody's business: a search may come to keep less than all of them.
-  private let stored: Segments<State>
-
-  init(_ stored: Segments<State>) {
-    self.stored = stored
+  fileprivate enum Storage: Sendable {
+    case stored(Segments<State>)
+    case compact(CompactStates<State>)
   }
+
+  // How states are stored is nobody's business.
+  private let storage: Storage
+
+  init(_ stored: Segments<State>) { storage = .stored(stored) }
+
+  init(_ states: CompactStates<State>) { storage = .compact(states) }
 
   /// Zero.
   public var startIndex: Int { 0 }
 
   /// The number of states.
-  public var endIndex: Int { stored.count }
+  public var endIndex: Int {
+    switch storage {
+    case .stored(let states): states.count
+    case .compact(let states): states.count
+    }
+  }
 
   /// The state at a place.
-  public subscript(place: Int) -> State { stored[place] }
+  ///
+  /// - Complexity: O(1); with compact storage O(1) steps of the machine in order, else O(depth).
+  public subscript(place: Int) -> State {
+    switch storage {
+    case .stored(let states): states[place]
+    case .compact(let states): states[place]
+    }
+  }
+
+  /// Goes through the states in order.
+  public struct Iterator: IteratorProtocol {
+    private enum Source {
+      case stored(Segments<State>, next: Int)
+      case compact(Walker)
+    }
+
+    /// A walk that copies of an iterator share.
+    private final class Walker {
+      var walk: StateWalk<State>
+      init(_ states: CompactStates<State>) { walk = StateWalk(states) }
+    }
+
+    private var source: Source
+
+    fileprivate init(_ storage: Storage) {
+      source =
+        switch storage {
+        case .stored(let states): .stored(states, next: 0)
+        case .compact(let states): .compact(Walker(states))
+        }
+    }
+
+    /// The next state; nil after the last.
+    public mutating func next() -> State? {
+      switch source {
+      case .stored(let states, let place):
+        guard place < states.count else { return nil }
+        source = .stored(states, next: place + 1)
+        return states[place]
+      case .compact(let walker): return walker.walk.next()
+      }
+    }
+  }
+
+  /// Begins at the first state.
+  public func makeIterator() -> Iterator { Iterator(storage) }
 
   /// Whether both hold equal states in the same order.
-  public static func == (first: Self, second: Self) -> Bool {
-    first.stored.elementsEqual(second.stored)
-  }
+  public static func == (first: Self, second: Self) -> Bool { first.elementsEqual(second) }
 
   /// Hashes the states in order.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
-    for state in stored { hasher.combine(state) }
+    for state in self { hasher.combine(state) }
   }
 }
 

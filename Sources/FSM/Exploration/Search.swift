@@ -103,6 +103,9 @@ extension Search {
     of table: TransitionTable<M>, from starts: [M.State], limits: Limits,
     control: @escaping (ExplorationProgress) -> Bool
   ) -> SearchResult<M.State> {
+    guard limits.storage == .exact else {
+      return CompactSearch.result(of: table, from: starts, limits: limits, control: control)
+    }
     var search = Self(table, limits: limits, control: control)
     search.run(from: starts)
     if search.lacksEdges {
@@ -220,9 +223,7 @@ extension Search {
   @inlinable
   mutating func examine(_ state: M.State, at place: SearchPlace) {
     for index in predicates.indices where !predicates[index](state) {
-      let property = askers[index]
-      if found.properties[property].first == nil { found.properties[property].first = place }
-      found.properties[property].violations += 1
+      found.note(violationOf: askers[index], at: place)
     }
   }
 

@@ -67,9 +67,35 @@ public struct Report<M: StateMachine>: Sendable {
   /// Whether every reachable state was found and expanded.
   public var isExhausted: Bool { exploration?.isExhausted ?? false }
 
-  /// Whether every reachable state was found and expanded, and every property has an answer.
+  /// Whether the only thing between this report and an answer is that a state may have been omitted.
+  ///
+  /// Then what it says is all it would say, or a machine without faults might have none.
+  public var isProbabilistic: Bool {
+    guard case .omission? = exploration?.cuts.first else { return false }
+    return openQuestions.isEmpty
+      && verdicts.allSatisfy { result in
+        if case .inconclusive = result.verdict { result.isProbabilistic } else { true }
+      }
+  }
+
+  /// What nobody looked at because the steps were not kept, each question in words.
+  public var openQuestions: [String] {
+    guard let found = exploration?.found, found.compact != nil, !found.finalStates.isEmpty
+    else { return [] }
+    return [
+      "whether a run may stay away from the final states for ever (a livelock) is not known: it "
+        + Self.missingSteps
+    ]
+  }
+
+  /// Why a question about runs or steps has no answer.
+  static var missingSteps: String {
+    "asks about steps, which compact storage does not keep: explore without '--compact'"
+  }
+
+  /// Whether every reachable state was found and expanded, and every question has an answer.
   public var isConclusive: Bool {
-    isExhausted
+    isExhausted && openQuestions.isEmpty
       && verdicts.allSatisfy { result in
         if case .inconclusive = result.verdict { false } else { true }
       }
