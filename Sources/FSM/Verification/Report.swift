@@ -67,11 +67,11 @@ public struct Report<M: StateMachine>: Sendable {
   /// Whether every reachable state was found and expanded.
   public var isExhausted: Bool { exploration?.isExhausted ?? false }
 
-  /// Whether the only thing between this report and an answer is that a state may have been omitted.
-  ///
-  /// Then what it says is all it would say, or a machine without faults might have none.
+  /// Whether it is inconclusive for one reason alone: a state may have been omitted.
   public var isProbabilistic: Bool {
-    guard case .omission? = exploration?.cuts.first else { return false }
+    guard let exploration, exploration.isProbablyExhausted, !exploration.isExhausted else {
+      return false
+    }
     return openQuestions.isEmpty
       && verdicts.allSatisfy { result in
         if case .inconclusive = result.verdict { result.isProbabilistic } else { true }

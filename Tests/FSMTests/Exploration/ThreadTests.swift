@@ -3,42 +3,8 @@ import Testing
 
 @testable import Examples
 
-/// Everything a search writes down but the time it took.
-private struct Record<M: StateMachine>: Equatable {
-  let states: [M.State]
-  let steps: [[UInt32]]
-  let levels: [Int]
-  let counts: [Int]
-  let edges: [[UInt32]]
-  let deadEnds: [[Int]]
-  let properties: [PropertyTally]
-  let tallies: [BindingTally]
-  let overlaps: [BindingPair: OverlapTally]
-  let cuts: [Cut]
-
-  init(_ machine: M, threads: Int, limits: Limits = .standard) throws {
-    var limits = limits
-    limits.threads = threads
-    limits.smallestShare = 0
-    let exploration = explore(try TransitionTable(machine), limits: limits)
-    let found = exploration.found
-    states = Array(found.states)
-    steps = [Array(found.parents), Array(found.arrivals)]
-    levels = exploration.levels
-    counts = [
-      found.expanded, found.transitions, found.pairs, found.selfLoops, found.outsideBounds,
-    ]
-    edges = [Array(found.edges.targets), Array(found.edges.actions)]
-    deadEnds = [exploration.deadlocks, exploration.stuttering]
-    properties = found.properties
-    tallies = found.tallies
-    overlaps = found.overlaps
-    cuts = found.cuts
-  }
-}
-
 /// Two numbers that grow, with a bound, overlapping rows, properties that fail and runs to look at.
-private struct Diagonal: StateMachine {
+struct Diagonal: StateMachine {
   struct State: Hashable { var x = 0, y = 0, z = 0 }
   enum Action: CaseIterable { case right, up, back, both, stay }
 
@@ -67,7 +33,7 @@ private struct Diagonal: StateMachine {
 }
 
 /// States that hold an array, so that every copy and every end of one counts.
-private struct Towers: StateMachine {
+struct Towers: StateMachine {
   var discs = 7
   var initial: [[Int]] { [Array((0..<discs).reversed()), [], []] }
   let actions = (0..<9).map { $0 }
@@ -87,7 +53,7 @@ private struct Towers: StateMachine {
 }
 
 /// Becomes a number that is not equal to itself after a while.
-private struct Decay: StateMachine {
+struct Decay: StateMachine {
   let initial = 0.0
   let actions = [1, 2, 3, 4]
   var transitions: [Transition] {
@@ -102,9 +68,10 @@ struct `A search with several threads` {
   func `finds what one thread finds, in random machines`(_ seeds: Seeds) throws {
     for seed in seeds.range {
       let machine = RandomMachine(seed: seed)
-      let alone = try Record(machine, threads: 1)
+      let alone = try SearchRecord(machine, threads: 1)
       for threads in [2, 3, 4] {
-        try #require(try Record(machine, threads: threads) == alone, "seed \(seed), \(threads)")
+        try #require(
+          try SearchRecord(machine, threads: threads) == alone, "seed \(seed), \(threads)")
       }
     }
   }
@@ -113,23 +80,24 @@ struct `A search with several threads` {
   func `finds what one thread finds, in larger machines`(_ threads: Int) throws {
     for limit in [3, 30, 120] {
       let machine = Diagonal(limit: limit)
-      #expect(try Record(machine, threads: threads) == Record(machine, threads: 1))
+      #expect(try SearchRecord(machine, threads: threads) == SearchRecord(machine, threads: 1))
     }
-    #expect(try Record(Towers(), threads: threads) == Record(Towers(), threads: 1))
+    #expect(try SearchRecord(Towers(), threads: threads) == SearchRecord(Towers(), threads: 1))
     let philosophers = EitherOrderPhilosophers(count: 8)
-    let together = try Record(philosophers, threads: threads)
-    #expect(together == (try Record(philosophers, threads: 1)))
+    let together = try SearchRecord(philosophers, threads: threads)
+    #expect(together == (try SearchRecord(philosophers, threads: 1)))
     #expect(together.states.count == 6_561)
   }
 
   @Test(arguments: [2, 4])
   func `finds what one thread finds, in machines made of others`(_ threads: Int) throws {
     // Rows inside and around a state, messages between parts, regions, and all of these at once.
-    #expect(try Record(WizardApp(), threads: threads) == Record(WizardApp(), threads: 1))
-    let bits = try Record(AlternatingBitParts(), threads: threads)
-    #expect(bits == (try Record(AlternatingBitParts(), threads: 1)))
-    #expect(try Record(Home(), threads: threads) == Record(Home(), threads: 1))
-    #expect(try Record(MusicApp(), threads: threads) == Record(MusicApp(), threads: 1))
+    #expect(
+      try SearchRecord(WizardApp(), threads: threads) == SearchRecord(WizardApp(), threads: 1))
+    let bits = try SearchRecord(AlternatingBitParts(), threads: threads)
+    #expect(bits == (try SearchRecord(AlternatingBitParts(), threads: 1)))
+    #expect(try SearchRecord(Home(), threads: threads) == SearchRecord(Home(), threads: 1))
+    #expect(try SearchRecord(MusicApp(), threads: threads) == SearchRecord(MusicApp(), threads: 1))
   }
 
   @Test(arguments: [2, 4, 8])
@@ -158,8 +126,8 @@ struct `A search with several threads` {
       Limits(states: limit, time: .seconds(60)),
       Limits(states: 1_000_000, depth: limit, time: .seconds(60)),
     ] {
-      let alone = try Record(Diagonal(limit: 60), threads: 1, limits: limits)
-      #expect(try Record(Diagonal(limit: 60), threads: 4, limits: limits) == alone)
+      let alone = try SearchRecord(Diagonal(limit: 60), threads: 1, limits: limits)
+      #expect(try SearchRecord(Diagonal(limit: 60), threads: 4, limits: limits) == alone)
     }
   }
 

@@ -7,7 +7,7 @@
 /// k = 1 … n bounds the probability of any: n (n + 1) / 2^65, the birthday bound of Wolper and Leroy
 /// (Reliable hashing without collision detection, CAV 1993) and of Stern and Dill (Improved
 /// probabilistic verification by hash compaction, CHARME 1995).
-enum OmissionBound {
+package enum OmissionBound {
   /// The probability that at least one state was omitted.
   ///
   /// - Parameter states: How many were found.
@@ -17,7 +17,7 @@ enum OmissionBound {
   }
 
   /// A probability with two digits, rounded up, since it is a bound.
-  static func text(_ probability: Double) -> String {
+  package static func text(_ probability: Double) -> String {
     guard probability > 0, probability < 1 else { return probability > 0 ? "1" : "0" }
     var (mantissa, exponent) = (probability, 0)
     while mantissa < 1 {
@@ -27,5 +27,12 @@ enum OmissionBound {
     var tenths = Int((mantissa * 10).rounded(.up))
     if tenths == 100 { (tenths, exponent) = (10, exponent + 1) }
     return "\(tenths / 10).\(tenths % 10)e\(exponent)"
+  }
+}
+
+extension Exploration {
+  /// Whether every reachable state was found and expanded, but for those that may have been omitted.
+  package var isProbablyExhausted: Bool {
+    if case .omission? = found.cuts.first { true } else { isExhausted }
   }
 }
