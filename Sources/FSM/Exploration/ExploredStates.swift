@@ -47,7 +47,14 @@ public struct ExploredStates<State: Hashable & Sendable>: RandomAccessCollection
     /// A walk that copies of an iterator share.
     private final class Walker {
       var walk: StateWalk<State>
-      init(_ states: CompactStates<State>) { walk = StateWalk(states) }
+      let states: CompactStates<State>
+
+      init(_ states: CompactStates<State>) {
+        self.states = states
+        walk = StateWalk(states)
+      }
+
+      func next() -> State? { states.endsWalks ? nil : walk.next() }
     }
 
     private var source: Source
@@ -67,13 +74,44 @@ public struct ExploredStates<State: Hashable & Sendable>: RandomAccessCollection
         guard place < states.count else { return nil }
         source = .stored(states, next: place + 1)
         return states[place]
-      case .compact(let walker): return walker.walk.next()
+      case .compact(let walker): return walker.next()
       }
     }
   }
 
   /// Begins at the first state.
   public func makeIterator() -> Iterator { Iterator(storage) }
+
+  /// Visits states in the order of their places.
+  ///
+  /// - Parameters:
+  ///   - places: The places, in ascending order.
+  ///   - visit: Called with each place and the state there; false ends it.
+  /// - Complexity: O(places) for stored states; else O(min(states, places · depth)) steps.
+  func visit(_ places: some RandomAccessCollection<Int>, _ visit: (Int, State) -> Bool) {
+    guard case .compact(let states) = storage, let last = places.last,
+      states.isWalkShorter(for: places.count, to: last)
+    else {
+      for place in places where !visit(place, self[place]) { return }
+      return
+    }
+    var walk = StateWalk(states)
+    for place in places where !states.endsWalks {
+      guard let state = walk.state(at: place, within: .max), visit(place, state) else { return }
+    }
+  }
+
+  /// Whether some of the states at places in ascending order satisfy a condition.
+  func contains(
+    where holds: (State) -> Bool, among places: ContiguousArray<UInt32>
+  ) -> Bool {
+    var isFound = false
+    visit(places.lazy.map(Int.init)) { _, state in
+      isFound = holds(state)
+      return !isFound
+    }
+    return isFound
+  }
 
   /// Whether both hold equal states in the same order.
   public static func == (first: Self, second: Self) -> Bool { first.elementsEqual(second) }

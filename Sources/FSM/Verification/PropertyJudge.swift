@@ -65,7 +65,8 @@ struct PropertyJudge<M: StateMachine> {
 
   /// The answer when one is known but for a state that may have been omitted; nil for any other.
   private func probable(_ property: Property<M>, _ answer: String) -> PropertyResult<M>? {
-    guard case .omission(let probability)? = exploration.cuts.first else { return nil }
+    guard exploration.isProbablyExhausted, let probability = exploration.omissionProbability
+    else { return nil }
     var result = PropertyResult<M>(
       property,
       .inconclusive(

@@ -36,6 +36,7 @@ extension Report {
     while judgement.isDone.wait(timeout: .now() + pause) == .timedOut {
       guard let cut = stop() else { continue }
       thread.detach()
+      exploration.found.compact?.abandonWalks()
       return Report(exploration.cut(by: cut), declared: declared)
     }
     thread.join()

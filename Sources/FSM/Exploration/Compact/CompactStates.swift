@@ -25,6 +25,7 @@ final class CompactStates<State: Hashable & Sendable>: Sendable {
   /// Where the last question led that was part of a walk over all states.
   private let walk = Mutex<StateWalk<State>?>(nil)
   private let hasFailed = Atomic(false)
+  private let isAbandoned = Atomic(false)
 
   @usableFromInline
   init<M: StateMachine>(
@@ -49,6 +50,12 @@ final class CompactStates<State: Hashable & Sendable>: Sendable {
 
   /// Whether some action moved nothing when it was run again: then a row is not pure.
   var isUnrepeatable: Bool { hasFailed.load(ordering: .relaxed) }
+
+  /// Ends the iterators over all states, since nobody waits for what they are for any more.
+  func abandonWalks() { isAbandoned.store(true, ordering: .relaxed) }
+
+  /// Whether iterators end where they are.
+  var endsWalks: Bool { isAbandoned.load(ordering: .relaxed) }
 
   /// The distance of a state from the initial ones.
   func depth(of place: Int) -> Int {
@@ -78,6 +85,11 @@ final class CompactStates<State: Hashable & Sendable>: Sendable {
       if place == roots.count { walk = StateWalk(self) }
       return walk?.state(at: place, within: depth(of: place)) ?? replayed(to: place)
     }
+  }
+
+  /// Whether so many states, the last of them at a place, are sooner found on a walk than one by one.
+  func isWalkShorter(for count: Int, to place: Int) -> Bool {
+    count.multipliedReportingOverflow(by: max(depth(of: place), 1)).partialValue > place
   }
 
   private func replayed(to place: Int) -> State {

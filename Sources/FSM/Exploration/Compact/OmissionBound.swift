@@ -33,6 +33,6 @@ package enum OmissionBound {
 extension Exploration {
   /// Whether every reachable state was found and expanded, but for those that may have been omitted.
   package var isProbablyExhausted: Bool {
-    if case .omission? = found.cuts.first { true } else { isExhausted }
+    found.cuts.allSatisfy { if case .omission = $0 { true } else { false } }
   }
 }

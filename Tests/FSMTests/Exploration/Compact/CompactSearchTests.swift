@@ -107,6 +107,24 @@ struct `A search with compact storage` {
     #expect(check(Errand(isEndless: false)).openQuestions.isEmpty)
   }
 
+  @Test func `lists dead ends however many there are`() throws {
+    struct Comb: StateMachine {
+      struct State: Hashable { var place = 0, isDown = false }
+      enum Action: CaseIterable { case on, down }
+      let initial = State()
+      var transitions: [Transition] {
+        Update("on", on: .on, guard: { !$0.isDown && $0.place < 300 }) { $0.place += 1 }
+        Update("down", on: .down, guard: { !$0.isDown }) { $0.isDown = true }
+      }
+    }
+    let exact = check(Comb())
+    let compact = check(Comb(), limits: compactLimits(acceptsOmissions: true))
+    #expect(compact.exploration?.deadlocks.count == 301)
+    let deadlocks = exact.findings.filter { $0.code == .deadlock }
+    #expect(deadlocks.map(\.count).reduce(0, +) == 301)
+    #expect(compact.findings.map(\.description) == exact.findings.map(\.description))
+  }
+
   @Test func `stops when it is told to, and when the time is up`() throws {
     let table = try TransitionTable(LinearEquation())
     let stopped = explore(table, limits: compactLimits()) { $0.states < 1_000 }
