@@ -93,6 +93,11 @@ extension Exploration {
     }
     let trace = Trace(
       replaying: actions.reversed(), from: states[current], through: table)
+    if let trace, let compact = found.compact {
+      let steps = compact.ways.path(to: place.state).steps
+      let isSame = zip(trace.steps, steps).allSatisfy { compact.agrees($0.state, at: $1.state) }
+      return isSame ? trace : nil
+    }
     guard let trace, place.action == nil, trace.last != states[place.state] else {
       return trace
     }

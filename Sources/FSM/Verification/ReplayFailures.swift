@@ -46,13 +46,14 @@ extension Exploration {
 }
 
 extension CompactStates {
-  /// Goes along the run to a place, each step twice, since there is no state to compare with.
+  /// Goes along the run to a place, each step twice, since there is a fingerprint to compare with
+  /// for some states alone.
   fileprivate func repeated(to place: Int, _ step: (State, Int) -> Step<State>?) -> State? {
-    let (root, actions) = ways.path(to: place)
+    let (root, steps) = ways.path(to: place)
     var state = roots[root]
-    for action in actions {
+    for (action, place) in steps {
       guard let taken = step(state, action), case .moved = taken.outcome,
-        taken == step(state, action)
+        taken == step(state, action), agrees(taken.state, at: place)
       else { return nil }
       state = taken.state
     }

@@ -24,6 +24,7 @@ extension CompactSearch {
     }
     if !predicates.isEmpty { examine(state, at: SearchPlace(state: queue.count)) }
     prints.insert(print, at: slot)
+    samples.note(print, of: queue.count)
     recent.remember(state, print, known: prints.count)
     queue.extend().initialize(to: state)
     return true
@@ -90,6 +91,7 @@ extension CompactSearch {
     }
     if !predicates.isEmpty { examine(state.pointee, at: SearchPlace(state: queue.count)) }
     prints.insert(print, at: slot)
+    samples.note(print, of: queue.count)
     recent.remember(state.pointee, print, known: prints.count)
     ways.append(by: action)
     queue.extend().moveInitialize(from: state, count: 1)

@@ -19,6 +19,7 @@ struct CompactSearch<M: StateMachine>: ~Copyable {
   @usableFromInline var queue = StateQueue<M.State>()
   @usableFromInline var recent = RecentStates<M.State>()
   @usableFromInline var ways: Ways
+  @usableFromInline let samples = PrintSamples()
 
   /// Expands states and counts what rows do; it looks nothing up.
   @usableFromInline var worker: SearchWorker<M>
@@ -166,6 +167,7 @@ extension CompactSearch {
   @usableFromInline var memory: Int {
     let deadEnds = worker.deadlocks.capacity + worker.stuttering.capacity
     return prints.memory + queue.memory + recent.memory + ways.memory
+      + samples.prints.count * MemoryLayout<UInt64>.stride
       + deadEnds * MemoryLayout<UInt32>.stride
       + found.levelStarts.capacity * MemoryLayout<Int>.stride
   }
@@ -182,7 +184,8 @@ extension CompactSearch {
     found.stuttering = worker.stuttering
     ways.finish()
     let bound = OmissionBound.probability(states: prints.count)
-    found.compact = CompactStates(table, roots, ways, found.levelStarts, bound, memory: memory)
+    found.compact = CompactStates(
+      table, roots, ways, samples, found.levelStarts, omission: bound, memory: memory)
     if found.cuts.isEmpty, !limits.storage.acceptsOmissions {
       found.cut(.omission(probability: bound))
     }

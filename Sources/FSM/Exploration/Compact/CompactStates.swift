@@ -9,6 +9,7 @@ final class CompactStates<State: Hashable & Sendable>: Sendable {
   /// The initial states, which are the first.
   let roots: [State]
   let ways: Ways
+  private let samples: PrintSamples
 
   /// The place of the first state of each level.
   let levelStarts: [Int]
@@ -29,11 +30,12 @@ final class CompactStates<State: Hashable & Sendable>: Sendable {
 
   @usableFromInline
   init<M: StateMachine>(
-    _ table: TransitionTable<M>, _ roots: [State], _ ways: Ways, _ levelStarts: [Int],
-    _ omission: Double, memory: Int
+    _ table: TransitionTable<M>, _ roots: [State], _ ways: Ways, _ samples: PrintSamples,
+    _ levelStarts: [Int], omission: Double, memory: Int
   ) where M.State == State {
     self.roots = roots
     self.ways = ways
+    self.samples = samples
     self.levelStarts = levelStarts
     self.omission = omission
     self.memory = memory
@@ -48,7 +50,7 @@ final class CompactStates<State: Hashable & Sendable>: Sendable {
   /// The number of states.
   @usableFromInline var count: Int { ways.count }
 
-  /// Whether some action moved nothing when it was run again: then a row is not pure.
+  /// Whether a step that was taken again led elsewhere: then a row is not pure.
   var isUnrepeatable: Bool { hasFailed.load(ordering: .relaxed) }
 
   /// Ends the iterators over all states, since nobody waits for what they are for any more.
@@ -67,11 +69,19 @@ final class CompactStates<State: Hashable & Sendable>: Sendable {
     return low
   }
 
-  /// The state after a step; the same state when the step is not taken any more.
-  func next(_ state: State, by action: Int) -> State {
-    if let next = follow(state, action) { return next }
-    hasFailed.store(true, ordering: .relaxed)
-    return state
+  /// Whether a state is the one that was found at a place, as far as that is known.
+  func agrees(_ state: State, at place: Int) -> Bool {
+    samples[place].map { $0 == compactFingerprint(state) } ?? true
+  }
+
+  /// The state at a place, by a step from the one before; that one when the step is not taken any
+  /// more.
+  func next(_ state: State, by action: Int, at place: Int) -> State {
+    let next = follow(state, action)
+    if next.map({ agrees($0, at: place) }) != true {
+      hasFailed.store(true, ordering: .relaxed)
+    }
+    return next ?? state
   }
 
   /// The state at a place.
@@ -93,8 +103,8 @@ final class CompactStates<State: Hashable & Sendable>: Sendable {
   }
 
   private func replayed(to place: Int) -> State {
-    let (root, actions) = ways.path(to: place)
-    return actions.reduce(roots[root]) { next($0, by: $1) }
+    let (root, steps) = ways.path(to: place)
+    return steps.reduce(roots[root]) { next($0, by: $1.action, at: $1.state) }
   }
 }
 
@@ -135,7 +145,8 @@ struct StateWalk<State: Hashable & Sendable>: ~Copyable {
     }
     position += 1
     return states.next(
-      queue.pointer(to: source).pointee, by: states.ways.action(place - states.roots.count))
+      queue.pointer(to: source).pointee, by: states.ways.action(place - states.roots.count),
+      at: place)
   }
 
   /// The state at a place that is the last one or not far ahead; nil for any other.

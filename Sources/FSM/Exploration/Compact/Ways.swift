@@ -139,16 +139,16 @@ extension Ways {
     return place * 64 + rest.trailingZeroBitCount
   }
 
-  /// The actions that lead to a state from one of the roots, and that root.
+  /// One of the roots and the steps from there to a state: an action each, and the state it led to.
   ///
   /// - Complexity: O(steps · log states).
   @usableFromInline
-  func path(to state: Int) -> (root: Int, actions: [Int]) {
-    var (current, actions) = (state, [Int]())
+  func path(to state: Int) -> (root: Int, steps: [(action: Int, state: Int)]) {
+    var (current, steps) = (state, [(action: Int, state: Int)]())
     while let (parent, action) = arrival(of: current) {
-      actions.append(action)
+      steps.append((action, current))
       current = parent
     }
-    return (current, actions.reversed())
+    return (current, steps.reversed())
   }
 }
