@@ -138,13 +138,11 @@ extension CompactSearch {
   @inlinable
   mutating func takeFingerprints() {
     let count = worker.sink.next - worker.successors
+    for place in 0..<count { batchPrints[place] = compactFingerprint(worker.successors[place]) }
+    // Read now what is looked at later, so that the misses of many look-ups overlap: they do in a
+    // loop that does nothing else.
     var warm: UInt64 = 0
-    for place in 0..<count {
-      let print = compactFingerprint(worker.successors[place])
-      batchPrints[place] = print
-      // Read now what is looked at later, so that the misses of many look-ups overlap.
-      warm |= prints.home(of: print)
-    }
+    for place in 0..<count { warm |= prints.home(of: batchPrints[place]) }
     // All bits are seldom set and it does no harm, but the compiler has to keep the reads.
     if warm == .max { targets.pointee = 0 }
     worker.produced = count

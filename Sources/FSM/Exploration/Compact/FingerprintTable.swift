@@ -28,7 +28,7 @@ struct FingerprintTable: ~Copyable {
   /// The slots of all tables.
   @usableFromInline var slots: Int
 
-  @inlinable static var shardBits: Int { 8 }
+  @inlinable static var shardBits: Int { 6 }
   @inlinable static var shardCount: Int { 1 << shardBits }
 
   /// Makes an empty set.
