@@ -13,11 +13,15 @@ extension SearchWorker {
   @inlinable @inline(__always)
   mutating func produce(_ state: UnsafePointer<M.State>, source: Int) {
     sink.source = UInt32(truncatingIfNeeded: source)
+    let first = sink.next
     let isFinal = machine.isFinal(state.pointee)
     if isFinal {
       plan.final.expand(state.pointee, &sink)
     } else {
       plan.ordinary.expand(state.pointee, &sink)
+    }
+    if let canonicalizer = plan.canonicalizer {
+      merged &+= canonicalizer.merge(first, sink.next)
     }
     ends[sources] = sink.action - actions
     areFinal[sources] = isFinal || plan.mayPartsRest?(state.pointee) == true

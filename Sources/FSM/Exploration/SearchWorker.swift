@@ -78,6 +78,7 @@ struct SearchWorker<M: StateMachine>: ~Copyable {
   // What was counted since the search began, and since somebody took it.
   @usableFromInline var selfLoops = 0
   @usableFromInline var pairs = 0
+  @usableFromInline var merged = 0
   @usableFromInline var deadlocks: ContiguousArray<UInt32> = []
   @usableFromInline var stuttering: ContiguousArray<UInt32> = []
   @usableFromInline var notes = ChunkNotes<M.State>()

@@ -15,6 +15,9 @@ struct PropertyJudge<M: StateMachine> {
         }
         probe.enterProperty(place)
       }
+      if exploration.isReduced, !property.question.survivesMerging {
+        return PropertyResult(property, .inconclusive(Report<M>.merging))
+      }
       let tally = exploration.found.properties[place]
       switch property.question {
       case .always(let condition): return always(property, condition, tally)

@@ -25,7 +25,8 @@ extension Exploration {
       while Int(self.found.parents[current]) != current, confirmed.insert(current).inserted {
         let parent = Int(self.found.parents[current])
         guard let taken = step(parent, Int(self.found.arrivals[current])),
-          case .moved = taken.outcome, taken.state == self.states[current]
+          case .moved = taken.outcome,
+          self.representative(of: taken.state) == self.states[current]
         else { return false }
         current = parent
       }

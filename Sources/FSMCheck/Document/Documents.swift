@@ -51,6 +51,8 @@ struct ExplorationDocument: Codable {
   let deadlocks: Int
   let stutteringStates: Int
   let outsideBounds: Int
+  /// Whether states that differ by symmetry alone count once; nil in a document of an older version.
+  let merged: Bool?
   let exhausted: Bool
   let cuts: [String]
   let limits: LimitsDocument

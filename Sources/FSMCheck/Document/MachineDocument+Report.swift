@@ -18,7 +18,7 @@ extension MachineDocument {
       findings: report.findings.map {
         FindingDocument($0, in: report, sources, detail)
       },
-      notes: knowsCases ? [] : Self.unknownCases(report))
+      notes: (knowsCases ? [] : Self.unknownCases(report)) + Self.merging(report))
   }
 
   /// The note on a state enum whose cases nobody could list.
@@ -29,6 +29,15 @@ extension MachineDocument {
     return [
       "the cases of '\(M.State.self)' are not known, so none of them is called unreachable; "
         + "list the expected states in 'states'"
+    ]
+  }
+
+  /// The note on states that were merged.
+  private static func merging<M>(_ report: Report<M>) -> [String] {
+    guard report.exploration?.isReduced == true else { return [] }
+    return [
+      "states that differ by symmetry alone count once, so nothing is called unreachable or dead; "
+        + "'--no-symmetry' keeps them all"
     ]
   }
 
@@ -88,8 +97,8 @@ extension ExplorationDocument {
       distinctPairs: exploration.pairs, selfLoops: exploration.selfLoops,
       depth: exploration.depth, levels: exploration.levels,
       deadlocks: exploration.deadlocks.count, stutteringStates: exploration.stuttering.count,
-      outsideBounds: exploration.outsideBounds, exhausted: exploration.isExhausted,
-      cuts: exploration.cuts.map(\.description),
+      outsideBounds: exploration.outsideBounds, merged: exploration.isReduced,
+      exhausted: exploration.isExhausted, cuts: exploration.cuts.map(\.description),
       limits: LimitsDocument(
         states: exploration.limits.states, depth: exploration.limits.depth,
         seconds: exploration.limits.time.inSeconds),
