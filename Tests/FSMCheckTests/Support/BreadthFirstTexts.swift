@@ -5,6 +5,7 @@ import FSM
 ///
 /// - Parameter machine: The machine.
 /// - Returns: The texts; the place of each is the number of its state.
+/// - Throws: `DefinitionError`.
 func breadthFirstTexts<M: StateMachine>(_ machine: M) throws -> [String] {
   let table = try TransitionTable(machine)
   var queue = table.initialStates
