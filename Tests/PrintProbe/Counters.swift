@@ -35,23 +35,6 @@ func resting() -> MachineEntry {
   return MachineEntry(Resting.self, name: "Resting", module: "Probe")
 }
 
-/// A machine of three states that print alike.
-func twins() -> MachineEntry {
-  struct Twins: StateMachine {
-    struct State: Hashable, CustomStringConvertible {
-      var number = 0
-      var description: String { "twin" }
-    }
-    enum Action: CaseIterable { case next }
-    let initial = State()
-    var transitions: [Transition] {
-      Update("next", on: .next) { $0.number = ($0.number + 1) % 3 }
-    }
-    func node(of state: State) -> String { state.number == 2 ? "last" : "first" }
-  }
-  return MachineEntry(Twins.self, name: "Twins", module: "Probe")
-}
-
 /// A machine whose definition contradicts itself in two places.
 func faulty() -> MachineEntry {
   struct Faulty: StateMachine {
@@ -78,4 +61,21 @@ func pond(module: String) -> MachineEntry {
     }
   }
   return MachineEntry(Pond.self, name: "Pond", module: module)
+}
+
+/// A machine of three states that print alike.
+func twins() -> MachineEntry {
+  struct Twins: StateMachine {
+    struct State: Hashable, CustomStringConvertible {
+      var number = 0
+      var description: String { "twin" }
+    }
+    enum Action: CaseIterable { case next }
+    let initial = State()
+    var transitions: [Transition] {
+      Update("next", on: .next) { $0.number = ($0.number + 1) % 3 }
+    }
+    func node(of state: State) -> String { state.number == 2 ? "last" : "first" }
+  }
+  return MachineEntry(Twins.self, name: "Twins", module: "Probe")
 }

@@ -99,14 +99,15 @@ extension JSONValue {
 
   @Test(arguments: ExampleMachine.all)
   func `is the same for any number of threads`(_ machine: ExampleMachine) throws {
-    let numbers = try [1, 2, 4].map { threads in
+    let numbers = try [1, 3].map { threads in
       var limits = Limits.standard
+      limits.purity = 0
       limits.threads = threads
       let document = machine.entry.check(limits, CheckConduct())
         .document(withWitnesses: true, Self.detail)
       return try json(document).runs.flatMap(\.states).map { "\($0.text ?? "") \($0.number ?? -1)" }
     }
-    #expect(numbers[0] == numbers[1] && numbers[0] == numbers[2])
+    #expect(numbers[0] == numbers[1])
   }
 
   @Test func `leads from a table's cell to the line of the target`() throws {

@@ -10,14 +10,14 @@ func breadthFirstTexts<M: StateMachine>(_ machine: M) throws -> [String] {
   let table = try TransitionTable(machine)
   var queue = table.initialStates
   var known = Set(queue)
+  let actions = table.alphabet.map { (table.bind($0), table.claimants(of: $0)) }
   var next = 0
   while next < queue.count {
     let state = queue[next]
     next += 1
-    for action in table.alphabet {
-      guard let cause = table.cause(claimedBy: table.claimants(of: action), in: state)
-      else { continue }
-      let target = table.step(state, action, cause: cause).state
+    let isFinal = table.machine.isFinal(state)
+    for (rows, claimants) in actions where table.cause(claimedBy: claimants, in: state) != nil {
+      let target = rows.fire(in: state, isFinal: isFinal).state
       if table.isWithinBounds(target), known.insert(target).inserted { queue.append(target) }
     }
   }
