@@ -74,8 +74,9 @@ extension JSONValue {
     let diagram = checked.diagram(perState: true)
     let nodes = diagram.nodes.filter { $0.emphasis != .outsideBounds }
     #expect(nodes.map(\.id) == Array(texts.indices.prefix(500)))
-    let dot = named(diagram.dot(), /^  s(?<id>\d+) \[label=".*?\\n#(?<number>\d+)"/)
-    let mermaid = named(diagram.mermaid(), /<br\/>#35;(?<id>\d+)["<].* as s(?<number>\d+)$/)
+    let dot = named(diagram.dot(), "  s", /^  s(?<id>\d+) \[label=".*?\\n#(?<number>\d+)"/)
+    let mermaid = named(
+      diagram.mermaid(), "  state ", /<br\/>#35;(?<id>\d+)["<].* as s(?<number>\d+)$/)
     for node in nodes { #expect(node.label == texts[node.id]) }
     #expect(dot == nodes.map { "\($0.id) \($0.id)" })
     #expect(mermaid == dot)
@@ -90,9 +91,10 @@ extension JSONValue {
 
   /// The id of each node of a drawing's text, and the number in its label.
   private func named(
-    _ drawing: String, _ pattern: Regex<(Substring, id: Substring, number: Substring)>
+    _ drawing: String, _ start: String,
+    _ pattern: Regex<(Substring, id: Substring, number: Substring)>
   ) -> [String] {
-    drawing.split(separator: "\n").compactMap { line in
+    drawing.split(separator: "\n").filter { $0.hasPrefix(start) }.compactMap { line in
       line.firstMatch(of: pattern).map { "\($0.id) \($0.number)" }
     }
   }
