@@ -65,7 +65,7 @@ struct Search<M: StateMachine>: ~Copyable {
     // What a batch looks at stays in the processor's first cache.
     batchSize = max(1, min(64, 1024 / max(plan.width, 1)))
     let threads = probe == nil ? limits.threads : 1
-    largestShare = batchSize * max(1, 8_192 / max(plan.width, 1) / batchSize)
+    largestShare = batchSize * max(1, (1 << 20) / threads / max(plan.width, 1) / batchSize)
     share = min(4 * batchSize, largestShare)
     index = ShardedIndex(threads)
     workers = .allocate(capacity: threads)
