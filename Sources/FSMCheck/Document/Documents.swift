@@ -118,6 +118,8 @@ struct FindingDocument: Codable {
 /// A run.
 struct TraceDocument: Codable {
   let initial: String
+  /// The number of that state; nil when it was not explored.
+  var initialId: Int?
   let steps: [StepDocument]
   /// The step, from 0, to which the run returns for ever; their number when nothing happens any
   /// more; nil for a finite run.
@@ -176,6 +178,8 @@ struct StepDocument: Codable {
   let file: String
   let line: Int
   let state: String
+  /// The number of that state; nil when it was not explored.
+  var stateId: Int?
   /// What the step changed; nil where nobody compared.
   let changes: [ChangeDocument]?
 }
