@@ -62,3 +62,20 @@ func pond(module: String) -> MachineEntry {
   }
   return MachineEntry(Pond.self, name: "Pond", module: module)
 }
+
+/// A machine of three states that print alike.
+func twins() -> MachineEntry {
+  struct Twins: StateMachine {
+    struct State: Hashable, CustomStringConvertible {
+      var number = 0
+      var description: String { "twin" }
+    }
+    enum Action: CaseIterable { case next }
+    let initial = State()
+    var transitions: [Transition] {
+      Update("next", on: .next) { $0.number = ($0.number + 1) % 3 }
+    }
+    func node(of state: State) -> String { state.number == 2 ? "last" : "first" }
+  }
+  return MachineEntry(Twins.self, name: "Twins", module: "Probe")
+}

@@ -14,7 +14,7 @@ exit(
   CheckProgram.main(
     [
       turnstile(), kiosk(), jar(), hostile(), endless(), resting(), faulty(), pond(module: "East"),
-      pond(module: "West"), noisy(), gate(), ticket(), carousel(), lift(),
+      pond(module: "West"), noisy(), gate(), ticket(), carousel(), lift(), twins(),
     ],
     skipped: [
       SkippedMachine(

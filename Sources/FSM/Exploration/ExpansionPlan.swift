@@ -42,11 +42,18 @@ struct ExpansionPlan<M: StateMachine> {
   /// Whether all parts may rest in a state; nil when there are none.
   @usableFromInline let mayPartsRest: (@Sendable (M.State) -> Bool)?
 
+  /// What makes successors canonical; nil when they are left as they are.
+  @usableFromInline let canonicalizer: Canonicalizer<M.State>?
+
   /// The largest number of successors that one state can have.
   @usableFromInline let width: Int
 
   @inlinable
-  init(_ table: TransitionTable<M>, _ probe: SearchProbe<M>? = nil) {
+  init(
+    _ table: TransitionTable<M>, _ probe: SearchProbe<M>? = nil,
+    merging canonicalizer: Canonicalizer<M.State>? = nil
+  ) {
+    self.canonicalizer = canonicalizer
     width = table.alphabet.count
     partBounds = table.partBounds
     mayPartsRest = table.mayPartsRest

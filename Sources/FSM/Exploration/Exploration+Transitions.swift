@@ -9,7 +9,8 @@ public struct ExploredTransition<M: StateMachine>: Sendable {
   /// The rows that fired.
   public let fired: Fired
 
-  /// The target, inside the machine's bound or not.
+  /// The target, inside the machine's bound or not; the state that stands for it where states that
+  /// differ by symmetry were merged.
   public let target: M.State
 }
 
@@ -42,7 +43,8 @@ extension Exploration {
         let step = rows.fire(in: state, isFinal: isFinal)
         guard case .moved(let fired) = step.outcome else { continue }
         visit(
-          ExploredTransition(source: source, action: action, fired: fired, target: step.state))
+          ExploredTransition(
+            source: source, action: action, fired: fired, target: representative(of: step.state)))
       }
     }
   }

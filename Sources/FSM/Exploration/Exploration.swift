@@ -82,9 +82,11 @@ extension Exploration {
   ///
   /// - Parameter place: A place of this exploration.
   /// - Returns: nil when replaying does not arrive there: then a guard or a reduce function is
-  ///   not pure, or `Hashable` disagrees with what the rows look at.
-  /// - Complexity: O(depth · rows).
+  ///   not pure, `Hashable` disagrees with what the rows look at, or `canonical(_:)` merges states that
+  ///   differ.
+  /// - Complexity: O(depth · rows); times the alphabet where states were merged.
   public func trace(to place: SearchPlace) -> Trace<M>? {
+    if isReduced { return concreteTrace(to: place) }
     var actions: [M.Action] = place.action.map { [table.alphabet[$0]] } ?? []
     var current = place.state
     while let (parent, action) = found.arrival(of: current) {

@@ -6,15 +6,16 @@
   import Glibc
 #endif
 
-/// Memory of many megabytes, in huge pages where the system has them.
-///
-/// A search looks up states at random places; with pages of 4 kB nearly every look-up misses the
-/// processor's table of pages too.
+/// Memory that lies as a search wants it.
 @usableFromInline
 enum LargeMemory {
   @usableFromInline static var hugePage: Int { 2 << 20 }
 
-  /// Memory that is not initialised; free it with `deallocate()`.
+  /// Memory of perhaps many megabytes, in huge pages where the system has them, not initialised; free
+  /// it with `deallocate()`.
+  ///
+  /// A search looks up states at random places; with pages of 4 kB nearly every look-up misses the
+  /// processor's table of pages too.
   @usableFromInline
   static func allocate<Element>(_ count: Int) -> UnsafeMutablePointer<Element> {
     let bytes = count * MemoryLayout<Element>.stride
@@ -26,4 +27,18 @@ enum LargeMemory {
     #endif
     return memory.bindMemory(to: Element.self, capacity: count)
   }
+
+  /// Memory that shares no line of a processor's cache with other memory, not initialised; free it
+  /// with `deallocate()`.
+  ///
+  /// When two threads count in one line, it wanders between their processors at each count.
+  @usableFromInline
+  static func ownLines<Element>(_ count: Int) -> UnsafeMutablePointer<Element> {
+    let bytes = (count * MemoryLayout<Element>.stride + line - 1) / line * line
+    return UnsafeMutableRawPointer.allocate(byteCount: max(bytes, line), alignment: line)
+      .bindMemory(to: Element.self, capacity: count)
+  }
+
+  /// Two lines of 64 bytes: some processors fetch them in pairs, and others have one of 128.
+  private static var line: Int { 128 }
 }

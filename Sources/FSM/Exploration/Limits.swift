@@ -19,6 +19,11 @@ public struct Limits: Hashable, Sendable {
   /// What is kept of the states that were found.
   public var storage: Storage
 
+  /// Whether states that differ by symmetry alone are merged; see ``SymmetricStateMachine``.
+  ///
+  /// True unless someone says otherwise.
+  public var usesSymmetry = true
+
   /// How many batches a level must still have for threads to share them; tests lower it.
   @usableFromInline package var smallestShare = 16
 
@@ -61,6 +66,13 @@ public struct Limits: Hashable, Sendable {
 
   /// For how many states functions are run again unless someone says otherwise: ten thousand.
   public static let standardPurity = 10_000
+
+  /// The same, for those who need every state.
+  package var withoutSymmetry: Self {
+    var limits = self
+    limits.usesSymmetry = false
+    return limits
+  }
 
   /// The number of processors that this program may use.
   package static var processors: Int { WorkCrew.processors }

@@ -10,82 +10,82 @@ extension Search {
     guard index.count > 1, !isSlow, depth < limits.depth,
       rest >= limits.smallestShare * batchSize
     else { return nil }
-    let size = min(max(rest / batchSize * batchSize, 1), share * index.count)
-    let most = size.multipliedReportingOverflow(by: workers[0].plan.width)
-    guard !most.overflow, most.partialValue < limits.states - found.states.count else { return nil }
-    return size
+    // All successors of so many states may be kept.
+    let most = (limits.states - found.states.count - 1) / max(workers[0].plan.width, 1)
+    let size = min(rest, share * index.count, most)
+    guard size > 0 else { return nil }
+    return max(size / batchSize * batchSize, 1)
   }
 
   /// Expands some states of one level on all threads.
   ///
-  /// First every thread expands its share; then each decides for one part of the index what is new;
-  /// then, as it is known how many new states each share has, each keeps those of its share.
+  /// - Parameter range: The places of the states.
   @inlinable
   mutating func expandTogether(_ range: Range<Int>) {
     let began = ContinuousClock.now
     let threads = index.count
     let crew = crew ?? WorkCrew(threads)
     self.crew = crew
-    let claims = UnsafeMutablePointer<Int>.allocate(capacity: threads * threads)
-    claims.initialize(repeating: 0, count: threads * threads)
-    defer { claims.deallocate() }
-    let shares = SearchShares(workers, index, found, predicates, claims)
+    let shares = SearchShares(workers, index, found, predicates)
     let (batch, part) = (batchSize, (range.count + threads - 1) / threads)
-    crew.run(parts: threads) { place in
-      let first = min(range.upperBound, range.lowerBound + place * part)
-      let end = min(range.upperBound, first + part)
-      shares.workers[place].expand(
-        first..<end, batch: batch, isAsked: !shares.predicates.isEmpty, in: shares.states,
-        shares.index)
+    let starts = (0...threads).map { min(range.upperBound, range.lowerBound + $0 * part) }
+    crew.run(parts: threads) {
+      shares.workers[$0].deal(
+        starts[$0]..<starts[$0 + 1], batch: batch, from: shares.states, to: shares.index)
     }
+    crew.run(parts: threads) { shares.lookUp(shard: $0) }
     guard !(0..<threads).contains(where: { workers[$0].notes.isIrreflexive }) else {
-      for worker in 0..<threads {
-        workers[worker].successors.deinitialize(count: workers[worker].kept)
-      }
-      needsOneThread = true
-      isStopped = true
-      return
+      return giveUpTogether()
     }
-    crew.run(parts: threads) { shares.claim(shard: $0) }
-    let base = found.states.count
     let firsts = (0...threads).map { end in
-      (0..<end).reduce(base) { $0 + shares.claimed(by: $1) }
+      (0..<end).reduce(shares.known) { $0 + shares.claimed(by: $1) }
     }
     found.reserve(firsts[threads])
     crew.run(parts: threads) {
-      shares.workers[$0].publish(
-        from: firsts[$0], number: shares.firstNumber(of: $0), in: shares)
+      shares.workers[$0].keepNew(
+        from: starts[$0], at: firsts[$0], number: shares.firstNumber(of: $0), in: shares)
     }
+    crew.run(parts: threads) { shares.settle(part: $0) }
     found.extend(to: firsts[threads])
-    for worker in 0..<threads {
-      collect(worker, from: min(range.upperBound, range.lowerBound + worker * part), shares)
-    }
-    adaptShare(to: ContinuousClock.now - began)
+    for worker in 0..<threads { collect(worker, from: starts[worker]) }
+    adaptShare(to: ContinuousClock.now - began, states: range.count)
   }
 
-  /// Keeps the next share small enough for a stop to be heard soon.
-  @usableFromInline
-  mutating func adaptShare(to elapsed: Duration) {
-    if elapsed < .milliseconds(10) {
-      share = min(share * 2, largestShare)
-    } else if elapsed > .milliseconds(50) {
-      share = max(share / 2 / batchSize, 1) * batchSize
+  /// Ends the search, as one thread alone has to look into what was seen.
+  @inlinable
+  mutating func giveUpTogether() {
+    for worker in 0..<index.count {
+      workers[worker].successors.deinitialize(count: workers[worker].produced)
     }
+    needsOneThread = true
+    isStopped = true
+  }
+
+  /// Makes the next share as large as suits the caches, and small enough for a stop to be heard soon.
+  @usableFromInline
+  mutating func adaptShare(to elapsed: Duration, states: Int) {
+    if elapsed > .milliseconds(50) {
+      share = max(share / 2 / batchSize, 1) * batchSize
+    } else if elapsed < .milliseconds(10) {
+      let successors = (0..<index.count).reduce(0) { $0 + workers[$1].produced }
+      let fitting = Self.fittingSuccessors * states / max(successors, 1)
+      share = max(min(share * 2, fitting, largestShare) / batchSize, 1) * batchSize
+    }
+  }
+
+  /// How many successors of a thread, with what is noted of them, stay in its processor's cache.
+  @usableFromInline static var fittingSuccessors: Int {
+    max(2_048, 32_768 * 16 / max(MemoryLayout<M.State>.stride, 16))
   }
 
   /// Takes over what a worker noted; called in the order of the workers.
   @inlinable
-  mutating func collect(_ worker: Int, from first: Int, _ shares: SearchShares<M>) {
+  mutating func collect(_ worker: Int, from first: Int) {
     found.transitions &+= workers[worker].produced
     found.outsideBounds &+= workers[worker].notes.outsideBounds
     collectDeadEnds(of: worker)
     if !predicates.isEmpty { collectFailures(of: worker) }
     workers[worker].notes = ChunkNotes()
-    for candidate in 0..<workers[worker].kept where workers[worker].keepsEdges {
-      guard let place = shares.place(ofFate: workers[worker].fates[candidate]) else { continue }
-      workers[worker].edgeTargets[Int(workers[worker].candidates[candidate].place)] =
-        UInt32(truncatingIfNeeded: place)
-    }
     collectSources(of: worker, from: first)
   }
 
@@ -99,9 +99,9 @@ extension Search {
       else { continue }
       for index in predicates.indices where !predicates[index](outsider.state) {
         failures[index].count += 1
-        if outsider.candidate < failures[index].candidate {
-          failures[index].candidate = outsider.candidate
-          failures[index].first = workers[worker].candidates[outsider.candidate].step
+        if outsider.successor < failures[index].successor {
+          failures[index].successor = outsider.successor
+          failures[index].first = outsider.step
         }
       }
     }

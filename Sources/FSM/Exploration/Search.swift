@@ -12,6 +12,9 @@ struct Search<M: StateMachine>: ~Copyable {
   /// Told what is about to be called, when the machine's code ended an earlier search.
   @usableFromInline let probe: SearchProbe<M>?
 
+  /// What makes states canonical; nil when they are left as they are.
+  @usableFromInline let canonicalizer: Canonicalizer<M.State>?
+
   /// The place among the machine's properties of the one that each predicate is of.
   @usableFromInline let askers: [Int]
 
@@ -52,7 +55,11 @@ struct Search<M: StateMachine>: ~Copyable {
     self.limits = limits
     self.control = control
     self.probe = probe
-    let plan = ExpansionPlan(table, probe)
+    let canonicalizer = limits.usesSymmetry ? table.machine.canonicalizer : nil
+    self.canonicalizer = canonicalizer
+    // Whoever watches every call makes them canonical one by one.
+    let merging = probe == nil ? canonicalizer : nil
+    let plan = ExpansionPlan(table, probe, merging: merging)
     let asked = table.properties.enumerated().compactMap { place, property in
       property.question.invariant.flatMap { condition in
         guard let probe else { return (place, condition) }
@@ -65,7 +72,7 @@ struct Search<M: StateMachine>: ~Copyable {
     // What a batch looks at stays in the processor's first cache.
     batchSize = max(1, min(64, 1024 / max(plan.width, 1)))
     let threads = probe == nil ? limits.threads : 1
-    largestShare = batchSize * max(1, 8_192 / max(plan.width, 1) / batchSize)
+    largestShare = batchSize * max(1, (1 << 20) / threads / max(plan.width, 1) / batchSize)
     share = min(4 * batchSize, largestShare)
     index = ShardedIndex(threads)
     workers = .allocate(capacity: threads)
@@ -75,7 +82,7 @@ struct Search<M: StateMachine>: ~Copyable {
       // Each worker has closures of its own: counting references to shared ones is slow.
       (workers + worker).initialize(
         to: SearchWorker(
-          machine, worker == 0 ? plan : ExpansionPlan(table),
+          machine, worker == 0 ? plan : ExpansionPlan(table, merging: merging),
           chunk: threads == 1 ? batchSize : max(batchSize, largestShare),
           shards: threads))
     }
@@ -124,7 +131,12 @@ extension Search {
   /// - Parameter initialStates: The states to start from.
   @inlinable
   mutating func run(from initialStates: [M.State]) {
-    for state in initialStates { admitInitial(state) }
+    for var state in initialStates {
+      if let canonicalizer {
+        found.merged += withUnsafeMutablePointer(to: &state) { canonicalizer.merge($0, $0 + 1) }
+      }
+      admitInitial(state)
+    }
     var head = 0
     var levelEnd = 0
     while head < found.states.count, !isStopped {
@@ -168,6 +180,7 @@ extension Search {
     for worker in 0..<index.count {
       found.pairs += workers[worker].pairs
       found.selfLoops += workers[worker].selfLoops
+      found.merged += workers[worker].merged
     }
     collectDeadEnds(of: 0)
     found.elapsed = ContinuousClock.now - start

@@ -19,6 +19,9 @@ struct SearchResult<State: Hashable & Sendable>: Sendable {
   @usableFromInline var pairs = 0
   @usableFromInline var selfLoops = 0
   @usableFromInline var outsideBounds = 0
+
+  /// How many states were not canonical, and so were merged with others.
+  @usableFromInline var merged = 0
   @usableFromInline var edges = EdgeList()
   @usableFromInline var answers = RunAnswers()
   @usableFromInline var finalStates: ContiguousArray<UInt32> = []
@@ -32,6 +35,9 @@ struct SearchResult<State: Hashable & Sendable>: Sendable {
   @usableFromInline var irreflexive: IrreflexiveState?
   @usableFromInline var impurities: [Impurity] = []
   @usableFromInline var unequalHashes: UnequalHashes?
+
+  /// Two states that were merged and differ, in words.
+  var symmetryFlaw: SymmetryFlaw?
   @usableFromInline var elapsed: Duration = .zero
 
   @usableFromInline

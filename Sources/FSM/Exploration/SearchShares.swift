@@ -1,9 +1,16 @@
 /// What the threads of a search look at together while they work on a chunk.
+///
+/// Each thread deals the successors of its share of the states to the parts of the index, each part
+/// says for those dealt to it which are known, and each thread keeps the new ones of its share. So no
+/// line of the index is touched by two threads, and every successor is looked up once.
+///
+/// The successors of a chunk are numbered through all workers in order; one that is new is known by
+/// the number of places before the chunk plus the number of the first successor that is the same.
 @usableFromInline
 struct SearchShares<M: StateMachine>: @unchecked Sendable {
   // Unchecked: between two calls of `WorkCrew.run` only the coordinating thread touches any of it.
-  // During one, worker and shard *i* are touched by part *i* alone, states and the other shards are
-  // read by all and written by none, or the reverse in places that one part alone knows of.
+  // During one, worker and shard *i* are touched by part *i* alone, states and what other workers
+  // dealt are read by all and written by none, or the reverse in places that one part alone knows of.
   @usableFromInline let workers: UnsafeMutablePointer<SearchWorker<M>>
   @usableFromInline let index: ShardedIndex
   @usableFromInline let states: Segments<M.State>
@@ -11,121 +18,140 @@ struct SearchShares<M: StateMachine>: @unchecked Sendable {
   @usableFromInline let arrivals: Segments<UInt32>
   @usableFromInline let predicates: [@Sendable (M.State) -> Bool]
 
-  /// For each shard how many of each worker's candidates are new.
-  @usableFromInline let claims: UnsafeMutablePointer<Int>
+  /// The number of states known before the chunk.
+  @usableFromInline let known: Int
 
   @inlinable
   init(
     _ workers: UnsafeMutablePointer<SearchWorker<M>>, _ index: ShardedIndex,
-    _ found: borrowing SearchResult<M.State>,
-    _ predicates: [@Sendable (M.State) -> Bool], _ claims: UnsafeMutablePointer<Int>
+    _ found: borrowing SearchResult<M.State>, _ predicates: [@Sendable (M.State) -> Bool]
   ) {
     self.workers = workers
     self.index = index
     states = found.states
     parents = found.parents
     arrivals = found.arrivals
+    known = found.states.count
     self.predicates = predicates
-    self.claims = claims
   }
 
   @inlinable var count: Int { index.count }
 
-  /// The number of a worker's first candidate among those of all workers.
+  /// Stands for a successor that the bound leaves out.
+  @inlinable static var outside: UInt32 { EdgeList.outside }
+
+  /// The number of a worker's first successor among those of all workers.
   @inlinable
   func firstNumber(of worker: Int) -> Int {
     var number = 0
-    for earlier in 0..<worker { number &+= workers[earlier].kept }
+    for earlier in 0..<worker { number &+= workers[earlier].produced }
     return number
   }
 
-  /// Where the state of a candidate is.
-  @inlinable
-  func state(ofCandidate number: Int) -> UnsafeMutablePointer<M.State> {
-    var (worker, candidate) = (0, number)
-    while candidate >= workers[worker].kept {
-      candidate &-= workers[worker].kept
+  /// Whose successor has a number, and which of the worker's it is.
+  @inlinable @inline(__always)
+  func dealer(of number: Int) -> (worker: Int, successor: Int) {
+    var (worker, successor) = (0, number)
+    while successor >= workers[worker].produced {
+      successor &-= workers[worker].produced
       worker &+= 1
     }
-    return workers[worker].successors + candidate
+    return (worker, successor)
   }
 
-  /// Decides which candidates of one shard are new, in the order of their numbers.
-  ///
-  /// A candidate was not known when it was looked up, so it need only be compared with others.
-  @inlinable
-  func claim(shard: Int) {
-    let table = index.shards + shard
-    let known = states.count
-    table.pointee.reserve(expected(in: shard))
-    var number = 0
-    for worker in 0..<count {
-      let (candidates, fates) = (workers[worker].candidates, workers[worker].fates)
-      let successors = workers[worker].successors
-      var new = 0
-      for candidate in list(of: worker, for: shard) {
-        let candidate = Int(candidate)
-        let (tag, state) = (candidates[candidate].tag, successors + candidate)
-        let (slot, earlier) = table.pointee.find(tag) { place in
-          place >= known && self.state(ofCandidate: place &- known).pointee == state.pointee
-        }
-        if let earlier {
-          fates[candidate] = .same(as: earlier &- known)
-        } else {
-          table.pointee.insert(known &+ number &+ candidate, tag: tag, at: slot)
-          fates[candidate] = .new(slot: slot)
-          new &+= 1
-        }
-      }
-      claims[shard &* count &+ worker] = new
-      number &+= workers[worker].kept
-    }
-  }
-
-  /// The candidates of a worker that a shard decides on.
-  @inlinable @inline(__always)
-  func list(of worker: Int, for shard: Int) -> UnsafeBufferPointer<UInt32> {
-    UnsafeBufferPointer(
-      start: workers[worker].lists + shard &* workers[worker].capacity,
-      count: workers[worker].listed[shard])
-  }
-
-  /// How many candidates a shard decides on; their slots are read on the way.
-  ///
-  /// As in `resolve`, so that the misses of many look-ups overlap.
-  @inlinable @inline(__always)
-  func expected(in shard: Int) -> Int {
-    var (expected, warm) = (0, UInt64(0))
-    for worker in 0..<count {
-      let candidates = workers[worker].candidates
-      let list = list(of: worker, for: shard)
-      for candidate in list {
-        warm |= index.shards[shard].home(of: candidates[Int(candidate)].tag)
-      }
-      expected &+= list.count
-    }
-    return warm == .max ? expected &+ 1 : expected
-  }
-
-  /// How many of a worker's candidates are new.
+  /// How many of a worker's successors are new.
   @inlinable
   func claimed(by worker: Int) -> Int {
-    (0..<count).reduce(0) { $0 + claims[$1 * count + worker] }
+    (0..<count).reduce(0) { $0 &+ workers[$1].claims[worker] }
+  }
+}
+
+// What a thread does with its part of the index.
+extension SearchShares {
+  /// Looks up the successors dealt to one shard, in the order of their numbers.
+  @inlinable
+  func lookUp(shard: Int) {
+    workers[shard].claimed = 0
+    // Once for all: growing moves the slots that were claimed.
+    index.shards[shard].reserve((0..<count).reduce(0) { $0 &+ workers[$1].dealt[shard] })
+    var first = known
+    for worker in 0..<count {
+      let before = workers[shard].claimed
+      lookUp(shard: shard, of: worker, first: first)
+      workers[shard].claims[worker] = workers[shard].claimed &- before
+      first &+= workers[worker].produced
+    }
   }
 
-  /// Where a candidate went; nil when a bound left it out.
-  @inlinable
-  func place(ofFate fate: CandidateFate) -> Int? {
-    switch fate {
-    case .known(let place): return place
-    case .same(let number):
-      var (worker, candidate) = (0, number)
-      while candidate >= workers[worker].kept {
-        candidate &-= workers[worker].kept
-        worker &+= 1
+  /// Looks up what one worker dealt to a shard.
+  @inlinable @inline(__always)
+  func lookUp(shard: Int, of worker: Int, first: Int) {
+    let table = index.shards + shard
+    let deals = workers[worker].deals(to: shard)
+    let (answers, successors) = (workers[worker].answers(of: shard), workers[worker].successors)
+    let count = workers[worker].dealt[shard]
+    var next = 0
+    while next < count {
+      let end = min(count, next &+ Self.stretch)
+      // Read now what is looked at later, so that the misses of many look-ups overlap.
+      var warm: UInt64 = 0
+      for place in next..<end { warm |= table.pointee.home(of: deals[place].tag) }
+      // Never the case, but the compiler cannot know, and keeps the reads.
+      if warm == .max { workers[shard].claimed = 0 }
+      while next < end {
+        let (tag, successor) = (deals[next].tag, Int(deals[next].successor))
+        let state = successors + successor
+        let (slot, place) = table.pointee.find(tag) { self.state(at: $0).pointee == state.pointee }
+        if let place {
+          answers[next] = UInt32(truncatingIfNeeded: place)
+        } else if isWelcome(state, shard) {
+          table.pointee.insert(first &+ successor, tag: tag, at: slot)
+          answers[next] = UInt32(truncatingIfNeeded: first &+ successor)
+          workers[shard].claim(slot, worker, next)
+        } else {
+          answers[next] = Self.outside
+        }
+        next &+= 1
       }
-      return place(ofFate: workers[worker].fates[candidate])
-    case .outside, .new: return nil
+    }
+  }
+
+  /// Whether the bound lets a state in that is not known.
+  @inlinable @inline(__always)
+  func isWelcome(_ state: UnsafePointer<M.State>, _ shard: Int) -> Bool {
+    guard workers[shard].isWithinBounds(state.pointee) else { return false }
+    if !(state.pointee == state.pointee) { workers[shard].notes.isIrreflexive = true }
+    return true
+  }
+
+  /// How many slots are read ahead: what they fill stays in the processor's first cache.
+  @inlinable static var stretch: Int { 256 }
+
+  /// Where a state is that the index knows or that a successor of this chunk introduced.
+  @inlinable @inline(__always)
+  func state(at place: Int) -> UnsafeMutablePointer<M.State> {
+    if place < known { return states.pointer(to: place) }
+    let (worker, successor) = dealer(of: place &- known)
+    return workers[worker].successors + successor
+  }
+
+  /// Writes the places of the new states into one shard, and into the edges of one worker.
+  @inlinable
+  func settle(part: Int) {
+    let table = index.shards + part
+    for place in 0..<workers[part].claimed {
+      let claim = workers[part].claimants[place]
+      let worker = Int(claim.worker)
+      table.pointee.set(
+        Int(workers[worker].answers(of: part)[Int(claim.deal)]),
+        tag: workers[worker].deals(to: part)[Int(claim.deal)].tag, at: claim.slot)
+    }
+    guard workers[part].keepsEdges else { return }
+    let targets = workers[part].edgeTargets
+    for place in 0..<workers[part].produced
+    where targets[place] >= known && targets[place] != Self.outside {
+      let (worker, successor) = dealer(of: Int(targets[place]) &- known)
+      targets[place] = workers[worker].places[successor]
     }
   }
 }

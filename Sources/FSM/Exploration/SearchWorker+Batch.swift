@@ -5,47 +5,44 @@ extension SearchWorker {
     produced = 0
     kept = 0
     sources = 0
-    startBatch()
+    sink.next = successors
+    sink.action = actions
   }
 
-  /// Begins a batch of the chunk.
-  @inlinable
-  mutating func startBatch() {
-    sink.next = successors + kept
-    sink.action = actions + produced
-    batchStart = sources
-  }
-
-  /// Writes the successors of a state into the batch.
+  /// Writes the successors of a state into the chunk.
   @inlinable @inline(__always)
   mutating func produce(_ state: UnsafePointer<M.State>, source: Int) {
     sink.source = UInt32(truncatingIfNeeded: source)
+    let first = sink.next
     let isFinal = machine.isFinal(state.pointee)
     if isFinal {
       plan.final.expand(state.pointee, &sink)
     } else {
       plan.ordinary.expand(state.pointee, &sink)
     }
+    if let canonicalizer = plan.canonicalizer {
+      merged &+= canonicalizer.merge(first, sink.next)
+    }
     ends[sources] = sink.action - actions
     areFinal[sources] = isFinal || plan.mayPartsRest?(state.pointee) == true
     sources &+= 1
   }
 
-  /// Looks up the successors of the batch, and counts those that are known.
+  /// Looks up the successors of the chunk, and counts those that are known.
   ///
   /// - Parameters:
-  ///   - first: The place of the first state of the batch.
+  ///   - first: The place of the first state of the chunk.
   ///   - states: The known states.
   ///   - index: The index of the known states.
   @inlinable
   mutating func resolve(
     from first: Int, in states: Segments<M.State>, _ index: ShardedIndex
   ) {
-    let (batch, tags) = (successors + kept, tags)
-    let count = sink.next - batch
+    let tags = tags
+    let count = sink.next - successors
     var warm: UInt64 = 0
     for place in 0..<count {
-      let tag = tag(batch + place)
+      let tag = tag(successors + place)
       tags[place] = tag
       // Read now what is looked at later, so that the misses of many look-ups overlap.
       warm |= index[tag].pointee.home(of: tag)
@@ -53,15 +50,14 @@ extension SearchWorker {
     // Never the case, but the compiler cannot know, and keeps the reads.
     if warm == .max { targets.pointee = 0 }
     var begin = 0
-    for offset in batchStart..<sources {
-      let end = ends[offset] &- produced
-      let source = first &+ offset &- batchStart
-      let loops = resolve(batch, begin..<end, source: source, in: states, index)
+    for offset in 0..<sources {
+      let (source, end) = (first &+ offset, ends[offset])
+      let loops = resolve(begin..<end, source: source, in: states, index)
       selfLoops &+= loops
       noteDeadEnd(offset, source, successors: end - begin, loops: loops)
       begin = end
     }
-    produced &+= count
+    produced = count
   }
 
   /// Looks up the successors of one state.
@@ -69,13 +65,12 @@ extension SearchWorker {
   /// - Returns: How many of them are the state itself.
   @inlinable @inline(__always)
   mutating func resolve(
-    _ batch: UnsafeMutablePointer<M.State>, _ range: Range<Int>, source: Int,
-    in states: Segments<M.State>, _ index: ShardedIndex
+    _ range: Range<Int>, source: Int, in states: Segments<M.State>, _ index: ShardedIndex
   ) -> Int {
     var (loops, hits, repeated, kept) = (0, 0, 0, kept)
     var isExact = true
     for place in range {
-      let state = batch + place
+      let state = successors + place
       let tag = tags[place]
       let (_, entry) = index[tag].pointee.find(state, tag: tag, in: states)
       if entry != 0 {
@@ -88,14 +83,13 @@ extension SearchWorker {
         }
         targets[hits] = UInt32(truncatingIfNeeded: target)
         hits &+= 1
-        if keepsEdges { edgeTargets[produced &+ place] = UInt32(truncatingIfNeeded: target) }
+        if keepsEdges { edgeTargets[place] = UInt32(truncatingIfNeeded: target) }
         state.deinitialize(count: 1)
       } else {
         candidates[kept] = Candidate(
           tag: tag, source: UInt32(truncatingIfNeeded: source),
-          action: actions[produced &+ place],
-          place: UInt32(truncatingIfNeeded: produced &+ place))
-        if keepsEdges { edgeTargets[produced &+ place] = EdgeList.outside }
+          action: actions[place], place: UInt32(truncatingIfNeeded: place))
+        if keepsEdges { edgeTargets[place] = EdgeList.outside }
         // Candidates are no more than successors, so this is a place that was moved from.
         let slot = successors + kept
         if slot != state { slot.moveInitialize(from: state, count: 1) }

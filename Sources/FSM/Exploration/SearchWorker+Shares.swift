@@ -1,102 +1,175 @@
-// How several workers keep the new states of a chunk. The numbers of candidates run through all
-// workers in order, so what is first, and hence every place, is the same as with one thread.
+// How several workers expand a chunk together. The numbers of successors run through all workers in
+// order, so what is first, and hence every place, is the same as with one thread.
 extension SearchWorker {
-  /// Expands a share of a chunk and sets aside what the bound leaves out.
+  /// A successor, as it is dealt to a part of the index.
+  @frozen
+  @usableFromInline
+  struct Deal: BitwiseCopyable {
+    @usableFromInline let tag: UInt32
+
+    /// Its place among the worker's successors.
+    @usableFromInline let successor: UInt32
+
+    @inlinable
+    init(tag: UInt32, successor: UInt32) {
+      self.tag = tag
+      self.successor = successor
+    }
+  }
+
+  /// A slot of the index that a new state has taken, and who dealt it as which deal.
+  @frozen
+  @usableFromInline
+  struct Claim: BitwiseCopyable {
+    @usableFromInline let slot: Int
+    @usableFromInline let worker: UInt32
+    @usableFromInline let deal: UInt32
+
+    @inlinable
+    init(slot: Int, worker: UInt32, deal: UInt32) {
+      self.slot = slot
+      self.worker = worker
+      self.deal = deal
+    }
+  }
+
+  /// What was dealt to a shard.
+  @inlinable @inline(__always)
+  func deals(to shard: Int) -> UnsafeMutablePointer<Deal> { deals + shard &* capacity }
+
+  /// For each deal the place of its state, or the number that stands for it while it has none.
+  @inlinable @inline(__always)
+  func answers(of shard: Int) -> UnsafeMutablePointer<UInt32> { answers + shard &* capacity }
+
+  /// Notes, as the owner of a shard, that a slot is taken.
+  @inlinable @inline(__always)
+  mutating func claim(_ slot: Int, _ worker: Int, _ deal: Int) {
+    claimants[claimed] = Claim(
+      slot: slot, worker: UInt32(truncatingIfNeeded: worker),
+      deal: UInt32(truncatingIfNeeded: deal))
+    claimed &+= 1
+  }
+
+  /// Expands a share of a chunk and deals the successors to the parts of the index.
   ///
   /// - Parameters:
   ///   - range: The places of the states.
   ///   - batch: How many states are looked at together.
-  ///   - isAsked: Whether properties are evaluated in states outside the bound.
   ///   - states: The known states.
   ///   - index: Their index.
   @inlinable
-  mutating func expand(
-    _ range: Range<Int>, batch: Int, isAsked: Bool, in states: Segments<M.State>,
-    _ index: ShardedIndex
+  mutating func deal(
+    _ range: Range<Int>, batch: Int, from states: Segments<M.State>, to index: ShardedIndex
   ) {
     start()
-    listed.update(repeating: 0, count: index.count)
+    dealt.update(repeating: 0, count: index.count)
     var next = range.lowerBound
     while next < range.upperBound {
-      startBatch()
-      let (first, before) = (next, kept)
-      let end = min(range.upperBound, next + batch)
+      let end = min(range.upperBound, next &+ batch)
       while next < end {
         produce(states.pointer(to: next), source: next)
         next &+= 1
       }
-      resolve(from: first, in: states, index)
-      for candidate in before..<kept { judge(candidate, isAsked: isAsked, index) }
+      let count = sink.next - successors
+      while produced < count {
+        let tag = tag(successors + produced)
+        tags[produced] = tag
+        let shard = index.shard(of: tag)
+        deals(to: shard)[dealt[shard]] = Deal(
+          tag: tag, successor: UInt32(truncatingIfNeeded: produced))
+        dealt[shard] &+= 1
+        produced &+= 1
+      }
     }
   }
 
-  @inlinable @inline(__always)
-  mutating func judge(_ candidate: Int, isAsked: Bool, _ index: ShardedIndex) {
-    let state = successors + candidate
-    guard isWithinBounds(state.pointee) else {
-      fates[candidate] = .outside
-      notes.outsideBounds &+= 1
-      if isAsked { notes.outsiders.append(.init(candidate: candidate, state: state.pointee)) }
-      return
-    }
-    if !(state.pointee == state.pointee) { notes.isIrreflexive = true }
-    let shard = index.shard(of: candidates[candidate].tag)
-    lists[shard &* capacity &+ listed[shard]] = UInt32(truncatingIfNeeded: candidate)
-    listed[shard] &+= 1
-  }
-
-  /// Moves the new states among the candidates to the known ones.
+  /// Moves the new states among the successors to the known ones, and counts the others.
   ///
   /// - Parameters:
-  ///   - base: The place of the first of them.
-  ///   - number: The number of the first candidate among those of all workers.
+  ///   - first: The place of the first state that was expanded.
+  ///   - base: The place of the first new state.
+  ///   - number: The number of the first successor among those of all workers.
   ///   - shares: Where there is room for them, and the conditions to evaluate in each.
   @inlinable
-  mutating func publish(from base: Int, number: Int, in shares: SearchShares<M>) {
-    let predicates = shares.predicates
-    if !predicates.isEmpty { notes.failures = predicates.map { _ in .init() } }
-    var place = base
-    var candidate = 0
-    while candidate < kept {
-      let source = candidates[candidate].source
-      var different = 0
-      while candidate < kept, candidates[candidate].source == source {
-        let state = successors + candidate
-        var canonical: Int?
-        switch fates[candidate] {
-        case .new(let slot):
-          canonical = number &+ candidate
-          if !predicates.isEmpty { examine(candidate, place, predicates) }
-          shares.states.pointer(to: place).moveInitialize(from: state, count: 1)
-          shares.parents.pointer(to: place).initialize(to: source)
-          shares.arrivals.pointer(to: place).initialize(to: candidates[candidate].action)
-          shares.index[candidates[candidate].tag].pointee.set(
-            place, tag: candidates[candidate].tag, at: slot)
-          fates[candidate] = .known(place: place)
+  mutating func keepNew(from first: Int, at base: Int, number: Int, in shares: SearchShares<M>) {
+    if !shares.predicates.isEmpty { notes.failures = shares.predicates.map { _ in .init() } }
+    dealt.update(repeating: 0, count: shares.count)
+    var (place, begin) = (base, 0)
+    for offset in 0..<sources {
+      let (source, end) = (first &+ offset, ends[offset])
+      var (loops, hits, repeated, isExact) = (0, 0, 0, true)
+      for successor in begin..<end {
+        let answer = answer(successor, in: shares)
+        let code = Int(answer.pointee)
+        if keepsEdges { edgeTargets[successor] = answer.pointee }
+        if code == shares.known &+ number &+ successor {
+          answer.pointee = UInt32(truncatingIfNeeded: place)
+          keep(successor, of: source, at: place, in: shares)
           place &+= 1
-        case .same(let earlier):
-          canonical = earlier
-          state.deinitialize(count: 1)
-        case .outside, .known: state.deinitialize(count: 1)
+        } else {
+          if answer.pointee == SearchShares<M>.outside {
+            noteOutsider(successor, of: source, isAsked: !shares.predicates.isEmpty)
+            continue
+          }
+          (successors + successor).deinitialize(count: 1)
+          if code == source { loops &+= 1 }
         }
-        if let canonical {
-          targets[different] = UInt32(truncatingIfNeeded: canonical)
-          different &+= 1
+        switch stamps.stamp(code, source) {
+        case .new: break
+        case .repeated: repeated &+= 1
+        case .unknown: isExact = false
         }
-        candidate &+= 1
+        targets[hits] = UInt32(truncatingIfNeeded: code)
+        hits &+= 1
       }
-      pairs &+= distinctCount(targets, different)
+      pairs &+= isExact ? hits &- repeated : distinctCount(targets, hits)
+      selfLoops &+= loops
+      noteDeadEnd(offset, source, successors: end &- begin, loops: loops)
+      begin = end
     }
+  }
+
+  /// What the index said of a successor; each is asked for once, in order.
+  @inlinable @inline(__always)
+  mutating func answer(
+    _ successor: Int, in shares: SearchShares<M>
+  ) -> UnsafeMutablePointer<UInt32> {
+    let shard = shares.index.shard(of: tags[successor])
+    let deal = dealt[shard]
+    dealt[shard] = deal &+ 1
+    return answers(of: shard) + deal
+  }
+
+  /// Moves a new state to its place.
+  @inlinable @inline(__always)
+  mutating func keep(_ successor: Int, of source: Int, at place: Int, in shares: SearchShares<M>) {
+    if !shares.predicates.isEmpty { examine(successor, place, shares.predicates) }
+    shares.states.pointer(to: place).moveInitialize(from: successors + successor, count: 1)
+    shares.parents.pointer(to: place).initialize(to: UInt32(truncatingIfNeeded: source))
+    shares.arrivals.pointer(to: place).initialize(to: actions[successor])
+    if keepsEdges { places[successor] = UInt32(truncatingIfNeeded: place) }
+  }
+
+  /// Counts a successor that the bound leaves out, and keeps it if there are questions about it.
+  @inlinable
+  mutating func noteOutsider(_ successor: Int, of source: Int, isAsked: Bool) {
+    notes.outsideBounds &+= 1
+    let state = (successors + successor).move()
+    guard isAsked else { return }
+    notes.outsiders.append(
+      .init(
+        successor: successor, state: state,
+        step: SearchPlace(state: source, action: Int(actions[successor]))))
   }
 
   @inlinable
   mutating func examine(
-    _ candidate: Int, _ place: Int, _ predicates: [@Sendable (M.State) -> Bool]
+    _ successor: Int, _ place: Int, _ predicates: [@Sendable (M.State) -> Bool]
   ) {
-    for index in predicates.indices where !predicates[index](successors[candidate]) {
+    for index in predicates.indices where !predicates[index](successors[successor]) {
       if notes.failures[index].count == 0 {
         notes.failures[index].first = SearchPlace(state: place)
-        notes.failures[index].candidate = candidate
+        notes.failures[index].successor = successor
       }
       notes.failures[index].count += 1
     }

@@ -1,8 +1,8 @@
 /// One thread's share of a search: it expands states and finds out which successors are known.
 ///
-/// While it does so it reads what the search knows and writes to itself alone. It works batch by
-/// batch; the batches between two calls of `start` make a chunk, whose candidates are then kept or
-/// dropped together.
+/// While it does so it reads what the search knows and writes to itself alone. What it expands
+/// between two calls of `start` is a chunk, whose new states are then kept together: a batch when it
+/// works alone, many batches when several work together.
 @usableFromInline
 struct SearchWorker<M: StateMachine>: ~Copyable {
   /// A successor that the index did not hold when it was looked up.
@@ -34,7 +34,8 @@ struct SearchWorker<M: StateMachine>: ~Copyable {
 
   @usableFromInline var sink: SuccessorSink<M.State>
 
-  // The successors of a batch behind the candidates of the chunk so far; their actions and tags.
+  // The successors of the chunk; when it has been looked up alone, the candidates among them. Their
+  // actions and tags.
   @usableFromInline let successors: UnsafeMutablePointer<M.State>
   @usableFromInline let actions: UnsafeMutablePointer<UInt32>
   @usableFromInline let tags: UnsafeMutablePointer<UInt32>
@@ -46,14 +47,21 @@ struct SearchWorker<M: StateMachine>: ~Copyable {
   /// The target of each successor, in order, when edges are kept; `outside` until it is known.
   @usableFromInline let edgeTargets: UnsafeMutablePointer<UInt32>
 
-  /// What becomes of each candidate, when several workers decide on that together.
-  @usableFromInline let fates: UnsafeMutablePointer<CandidateFate>
-
-  /// For each shard of the index, one behind the other, the candidates that it will decide on, and
-  /// how many they are.
-  @usableFromInline let lists: UnsafeMutablePointer<UInt32>
-  @usableFromInline let listed: UnsafeMutablePointer<Int>
+  // What several workers share, one behind the other for each shard of the index: the successors
+  // dealt to it, how many they are, and what it says of each. Empty when one works alone.
+  @usableFromInline let deals: UnsafeMutablePointer<Deal>
+  @usableFromInline let answers: UnsafeMutablePointer<UInt32>
+  @usableFromInline let dealt: UnsafeMutablePointer<Int>
   @usableFromInline let capacity: Int
+
+  /// The place of each successor that is a new state, for the edges that lead there.
+  @usableFromInline let places: UnsafeMutablePointer<UInt32>
+
+  // As the owner of a shard: the slots that were taken in the chunk, in order, and how many states
+  // of each worker took one.
+  @usableFromInline let claimants: UnsafeMutablePointer<Claim>
+  @usableFromInline let claims: UnsafeMutablePointer<Int>
+  @usableFromInline var claimed = 0
 
   /// How many successors and candidates the chunk has.
   @usableFromInline var produced = 0
@@ -64,15 +72,13 @@ struct SearchWorker<M: StateMachine>: ~Copyable {
   @usableFromInline let ends: UnsafeMutablePointer<Int>
   @usableFromInline let areFinal: UnsafeMutablePointer<Bool>
 
-  /// How many states were expanded before the batch.
-  @usableFromInline var batchStart = 0
-
   /// For some targets the last source that led there; see `Stamps`.
   @usableFromInline let stamps = Stamps()
 
   // What was counted since the search began, and since somebody took it.
   @usableFromInline var selfLoops = 0
   @usableFromInline var pairs = 0
+  @usableFromInline var merged = 0
   @usableFromInline var deadlocks: ContiguousArray<UInt32> = []
   @usableFromInline var stuttering: ContiguousArray<UInt32> = []
   @usableFromInline var notes = ChunkNotes<M.State>()
@@ -89,10 +95,15 @@ struct SearchWorker<M: StateMachine>: ~Copyable {
     targets = .allocate(capacity: capacity)
     candidates = .allocate(capacity: capacity)
     edgeTargets = .allocate(capacity: capacity)
-    fates = .allocate(capacity: shards > 1 ? capacity : 1)
-    lists = .allocate(capacity: shards > 1 ? shards * capacity : 1)
-    listed = .allocate(capacity: shards)
-    listed.initialize(repeating: 0, count: shards)
+    let shared = shards > 1 ? capacity : 1
+    deals = .allocate(capacity: shards * shared)
+    answers = .allocate(capacity: shards * shared)
+    claimants = .allocate(capacity: shards * shared)
+    places = .allocate(capacity: shared)
+    dealt = LargeMemory.ownLines(shards)
+    claims = LargeMemory.ownLines(shards)
+    dealt.initialize(repeating: 0, count: shards)
+    claims.initialize(repeating: 0, count: shards)
     ends = .allocate(capacity: chunk)
     areFinal = .allocate(capacity: chunk)
     let tallies = UnsafeMutablePointer<BindingTally>.allocate(capacity: plan.bindings.count + 1)
@@ -108,9 +119,12 @@ struct SearchWorker<M: StateMachine>: ~Copyable {
     targets.deallocate()
     candidates.deallocate()
     edgeTargets.deallocate()
-    fates.deallocate()
-    lists.deallocate()
-    listed.deallocate()
+    deals.deallocate()
+    answers.deallocate()
+    claimants.deallocate()
+    places.deallocate()
+    dealt.deallocate()
+    claims.deallocate()
     ends.deallocate()
     areFinal.deallocate()
     sink.tallies.deallocate()

@@ -1,3 +1,5 @@
+import Synchronization
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -9,6 +11,8 @@
 /// Threads that do the parts of one job after another, together with the thread that asks.
 ///
 /// A lock and two conditions of the system: waiting for tasks would block threads that tasks need.
+/// A sleeping thread takes longer to wake than a part of a search takes, so each looks out for a while
+/// before it sleeps, unless there are more threads than processors.
 @usableFromInline
 final class WorkCrew: @unchecked Sendable {
   // Unchecked: everything in `board` is read and written while `lock` is held, and the job, which
@@ -26,12 +30,18 @@ final class WorkCrew: @unchecked Sendable {
   private let isDone = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var others: [SecondThread.Handle] = []
 
+  // How many jobs were called and how many are done, for those who look out: the board decides.
+  private let called = Atomic(0)
+  private let done = Atomic(0)
+  private let patience: Int
+
   /// Starts threads.
   ///
   /// - Parameter count: How many, with the one that asks; there are fewer when the system has no
   ///   more.
   @usableFromInline
   init(_ count: Int) {
+    patience = count <= Self.processors ? Self.looks : 0
     board.initialize(to: Board())
     lock.initialize(to: pthread_mutex_t())
     isCalled.initialize(to: pthread_cond_t())
@@ -89,9 +99,13 @@ final class WorkCrew: @unchecked Sendable {
       board.pointee.job = share
       board.pointee.jobs += 1
       board.pointee.busy = others.count
+      let jobs = board.pointee.jobs
       pthread_cond_broadcast(isCalled)
       pthread_mutex_unlock(lock)
+      // After the lock is free, so that who sees it gets it.
+      called.store(jobs, ordering: .releasing)
       share(0)
+      lookOut { done.load(ordering: .acquiring) < jobs }
       pthread_mutex_lock(lock)
       while board.pointee.busy > 0 { pthread_cond_wait(isDone, lock) }
       board.pointee.job = nil
@@ -100,15 +114,19 @@ final class WorkCrew: @unchecked Sendable {
   }
 
   private func work(_ part: Int) {
-    var done = 0
-    pthread_mutex_lock(lock)
+    var jobs = 0
     while true {
-      while board.pointee.jobs == done, !board.pointee.isOver { pthread_cond_wait(isCalled, lock) }
+      lookOut { called.load(ordering: .acquiring) == jobs }
+      pthread_mutex_lock(lock)
+      while board.pointee.jobs == jobs, !board.pointee.isOver { pthread_cond_wait(isCalled, lock) }
       if board.pointee.isOver { break }
-      done = board.pointee.jobs
+      jobs = board.pointee.jobs
       call(part)
       board.pointee.busy -= 1
-      if board.pointee.busy == 0 { pthread_cond_signal(isDone) }
+      let isLast = board.pointee.busy == 0
+      if isLast { pthread_cond_signal(isDone) }
+      pthread_mutex_unlock(lock)
+      if isLast { done.store(jobs, ordering: .releasing) }
     }
     pthread_mutex_unlock(lock)
   }
@@ -120,4 +138,12 @@ final class WorkCrew: @unchecked Sendable {
     job?(part)
     pthread_mutex_lock(lock)
   }
+
+  /// Goes on looking for a while, as long as there is nothing to see.
+  private func lookOut(while isQuiet: () -> Bool) {
+    for _ in 0..<patience where !isQuiet() { return }
+  }
+
+  /// How often one looks before one sleeps: for some microseconds.
+  private static var looks: Int { 5_000 }
 }

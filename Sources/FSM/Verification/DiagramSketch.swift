@@ -34,8 +34,14 @@ struct DiagramSketch<M: StateMachine, Key: Hashable> {
   }
 
   /// Notes that a state of a node is reachable.
-  mutating func reach(_ name: Key, isFinal: Bool) {
+  ///
+  /// - Parameters:
+  ///   - name: The key of the node.
+  ///   - isFinal: Whether the machine may end in the state.
+  ///   - number: The number of the state, where the node is that state alone.
+  mutating func reach(_ name: Key, isFinal: Bool, number: Int? = nil) {
     let place = place(of: name, emphasis: .normal)
+    if let number { nodes[place].details = [StateNumber.text(number)] }
     if nodes[place].emphasis == missing { nodes[place].emphasis = .normal }
     if isFinal { nodes[place].isFinal = true }
   }

@@ -50,6 +50,8 @@ public enum FindingCode: String, Hashable, Sendable, Codable, CaseIterable {
   case impureTransition = "impure-transition"
   /// A state is not equal to itself.
   case unsoundEquality = "unsound-equality"
+  /// States were merged that differ.
+  case unsoundSymmetry = "unsound-symmetry"
   /// A call of the machine's own code trapped, never returned, or ended the program.
   case trap = "trap"
   /// A finding that was accepted did not occur.
@@ -66,7 +68,7 @@ extension FindingCode {
     case .definitionError, .neverOfferedTransition, .overlap, .deadlock, .stuttering,
       .leavesFinalState, .answerWithoutSample, .unhandledAnswer, .hiddenTransition,
       .unhandledMessage, .endlessChain, .propertyViolated,
-      .impureTransition, .unsoundEquality, .trap:
+      .impureTransition, .unsoundEquality, .unsoundSymmetry, .trap:
       false
     }
   }

@@ -18,6 +18,9 @@ struct PropertyJudge<M: StateMachine> {
       if exploration.found.compact != nil, property.question.needsEdges {
         return PropertyResult(property, .inconclusive(Report<M>.missingSteps))
       }
+      if exploration.isReduced, !property.question.survivesMerging {
+        return PropertyResult(property, .inconclusive(Report<M>.merging))
+      }
       let tally = exploration.found.properties[place]
       switch property.question {
       case .always(let condition): return always(property, condition, tally)

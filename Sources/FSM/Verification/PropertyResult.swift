@@ -31,11 +31,11 @@ public struct PropertyResult<M: StateMachine>: Sendable {
     }
   }
 
-  /// The result when running the same actions again gave another result.
-  var doubted: Self {
+  /// The result when what was explored is not what the machine does.
+  func doubted(_ reason: String) -> Self {
     guard case .holds = verdict else { return self }
     var result = self
-    result.verdict = .inconclusive(Report<M>.impurity)
+    result.verdict = .inconclusive(reason)
     result.vacuousConditions = []
     result.isProbabilistic = false
     return result

@@ -20,13 +20,15 @@ extension Exploration {
     }
     var confirmed: Set<Int> = []
     let arrived = { (state: Int) -> M.State? in
-      if let compact = self.found.compact { return compact.repeated(to: state, step) }
+      if let compact = self.found.compact {
+        return compact.repeated(to: state, self.representative, step)
+      }
       var current = state
       while let (parent, action) = self.found.arrival(of: current),
         confirmed.insert(current).inserted
       {
         guard let taken = step(self.states[parent], action),
-          case .moved = taken.outcome, taken.state == self.states[current]
+          case .moved = taken.outcome, self.representative(of: taken.state) == self.states[current]
         else { return nil }
         current = parent
       }
@@ -48,14 +50,17 @@ extension Exploration {
 extension CompactStates {
   /// Goes along the run to a place, each step twice, since there is a fingerprint to compare with
   /// for some states alone.
-  fileprivate func repeated(to place: Int, _ step: (State, Int) -> Step<State>?) -> State? {
+  fileprivate func repeated(
+    to place: Int, _ representative: (State) -> State, _ step: (State, Int) -> Step<State>?
+  ) -> State? {
     let (root, steps) = ways.path(to: place)
     var state = roots[root]
     for (action, place) in steps {
       guard let taken = step(state, action), case .moved = taken.outcome,
-        taken == step(state, action), agrees(taken.state, at: place)
+        taken == step(state, action), case let next = representative(taken.state),
+        agrees(next, at: place)
       else { return nil }
-      state = taken.state
+      state = next
     }
     return state
   }

@@ -137,6 +137,9 @@ extension Report {
 
   /// The machine as a picture with one node per state.
   ///
+  /// The id of a state's node is the state's number, its place in breadth-first order, and stands
+  /// below its text. What lies beyond the states that were explored has an id above theirs.
+  ///
   /// - Parameter limit: The most states to draw, in breadth-first order; a note says what was cut.
   /// - Returns: The diagram.
   /// - Complexity: O(drawn states · alphabet) attempts of rows.
@@ -144,8 +147,8 @@ extension Report {
     guard let exploration else { return faultyDiagram }
     var sketch = DiagramSketch<M, M.State>(exploration, scope) { ValuePrinter.text($0) }
     let drawn = exploration.states.prefix(max(limit, 0))
-    for state in drawn {
-      sketch.reach(state, isFinal: exploration.table.mayRest(in: state))
+    for (place, state) in drawn.enumerated() {
+      sketch.reach(state, isFinal: exploration.table.mayRest(in: state), number: place)
     }
     for state in exploration.table.initialStates.prefix(drawn.count) { sketch.markInitial(state) }
     for place in exploration.found.deadlocks.prefix(while: { $0 < drawn.count }) {

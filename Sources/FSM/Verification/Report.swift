@@ -32,15 +32,19 @@ public struct Report<M: StateMachine>: Sendable {
     let input = CheckInput(exploration, declared: declared)
     let found = Self.checks.flatMap { $0(input) }
     // The runs of the other findings are looked at too, so this check is the last one.
-    let impurities = Self.impureTransitions(input)
+    let symmetry = Self.unsoundSymmetry(input)
+    // A wrong symmetry makes runs that cannot be repeated, and says more than they do.
+    let impurities = symmetry.isEmpty ? Self.impureTransitions(input) : symmetry
     isPure = impurities.isEmpty
-    verdicts = isPure ? input.results : input.results.map(\.doubted)
+    let doubt = symmetry.isEmpty ? Self.impurity : Self.unsoundMerging
+    verdicts = isPure ? input.results : input.results.map { $0.doubted(doubt) }
     scope = isPure ? input.scope : .nowhere
     fates = isPure ? input.fates : input.fates.map(\.withoutNever)
+    let saysNever = isPure && !exploration.isReduced
     findings =
-      isPure
-      ? found + Self.unmetExpectations(input, found)
-      : impurities + found.filter { !$0.code.saysNever }
+      impurities
+      + (saysNever
+        ? found + Self.unmetExpectations(input, found) : found.filter { !$0.code.saysNever })
   }
 
   /// Reports a faulty definition.

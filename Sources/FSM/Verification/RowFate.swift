@@ -37,7 +37,7 @@ enum NeverScope: Sendable {
   case withinBound
   /// A row that nobody offers an action might lead further.
   case withActionsOffered
-  /// The search was cut, so that nothing may be said.
+  /// The search was cut or states were merged, so that nothing may be said.
   case nowhere
 
   /// What to add to a "never"; nil when there is nothing to add.
@@ -55,7 +55,7 @@ extension Exploration {
   ///
   /// - Complexity: O(states) for each row that no action of the alphabet matches.
   func neverScope(_ summaries: [RowSummary]) -> NeverScope {
-    if !isExhausted { return .nowhere }
+    if !isExhausted || isReduced { return .nowhere }
     if outsideBounds > 0 { return .withinBound }
     let mightLeadOn = summaries.indices.contains { index in
       let row = table.rows[index]

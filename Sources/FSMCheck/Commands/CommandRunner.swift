@@ -38,13 +38,17 @@ struct CommandRunner {
   /// The limits of the command line, the standard ones where it says nothing.
   var limits: Limits {
     let standard = Limits.standard
-    return Limits(
+    var limits = Limits(
       states: command.maxStates ?? standard.states, depth: command.maxDepth ?? standard.depth,
       time: command.timeLimit.map { .seconds(min($0, Self.longestTime)) } ?? standard.time,
       purity: command.checkPurity.map { $0 ? .max : 0 } ?? standard.purity,
       threads: command.threads ?? Limits.processors,
       storage: command.compact
         ? .compact(acceptsOmissions: command.acceptsProbability) : .exact)
+    // The others show every state.
+    limits.usesSymmetry =
+      [.reachable, .verify].contains(command.verb) && !command.keepsSymmetricStates
+    return limits
   }
 
   /// Explores a machine, showing the progress and listening to Ctrl-C.

@@ -53,6 +53,8 @@ struct ExplorationDocument: Codable {
   let deadlocks: Int
   let stutteringStates: Int
   let outsideBounds: Int
+  /// Whether states that differ by symmetry alone count once; nil in a document of an older version.
+  let merged: Bool?
   let exhausted: Bool
   let cuts: [String]
   let limits: LimitsDocument
@@ -128,6 +130,8 @@ struct FindingDocument: Codable {
 /// A run.
 struct TraceDocument: Codable {
   let initial: String
+  /// The number of that state; nil when it was not explored.
+  var initialId: Int?
   let steps: [StepDocument]
   /// The step, from 0, to which the run returns for ever; their number when nothing happens any
   /// more; nil for a finite run.
@@ -186,6 +190,8 @@ struct StepDocument: Codable {
   let file: String
   let line: Int
   let state: String
+  /// The number of that state; nil when it was not explored.
+  var stateId: Int?
   /// What the step changed; nil where nobody compared.
   let changes: [ChangeDocument]?
 }

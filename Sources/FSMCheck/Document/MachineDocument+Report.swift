@@ -1,14 +1,14 @@
 import FSM
 
 extension MachineDocument {
-  /// Longer witnesses of rows are counted, not written out.
-  static var longestWitness: Int { 200 }
-
   init<M: StateMachine>(
     _ report: Report<M>, _ sources: MachineSources, knowsCases: Bool, withWitnesses: Bool,
     _ detail: TraceDetail
   ) {
     let identity = sources.identity
+    let runs = report.exploration.map {
+      ReportRuns(report, $0, withWitnesses: withWitnesses, atMost: detail.count)
+    }
     self.init(
       name: identity.name, module: identity.module, file: SourcePaths.shown(identity.file),
       line: identity.line, verdict: CheckVerdict(report).rawValue,
@@ -16,12 +16,17 @@ extension MachineDocument {
       exploration: report.exploration.map {
         ExplorationDocument($0, unanswered: report.openQuestions)
       },
-      transitions: report.exploration.map { Self.rows($0, withWitnesses) } ?? [],
+      transitions: report.exploration.map { Self.rows($0, runs) } ?? [],
       properties: report.verdicts.map { PropertyDocument($0) },
-      findings: report.findings.map {
-        FindingDocument($0, in: report, sources, detail)
+      findings: report.findings.enumerated().map { place, finding in
+        let traces = report.exploration.flatMap { exploration in
+          runs.map { runs in
+            runs.ofFindings[place].map { TraceDocument($0, exploration, runs.numbers, detail) }
+          }
+        }
+        return FindingDocument(finding, traces, sources, detail)
       },
-      notes: knowsCases ? [] : Self.unknownCases(report))
+      notes: (knowsCases ? [] : Self.unknownCases(report)) + Self.merging(report))
   }
 
   /// The note on a state enum whose cases nobody could list.
@@ -32,6 +37,15 @@ extension MachineDocument {
     return [
       "the cases of '\(M.State.self)' are not known, so none of them is called unreachable; "
         + "list the expected states in 'states'"
+    ]
+  }
+
+  /// The note on states that were merged.
+  private static func merging<M>(_ report: Report<M>) -> [String] {
+    guard report.exploration?.isReduced == true else { return [] }
+    return [
+      "states that differ by symmetry alone count once, so nothing is called unreachable or dead; "
+        + "'--no-symmetry' keeps them all"
     ]
   }
 
@@ -62,20 +76,17 @@ extension MachineDocument {
   }
 
   private static func rows<M>(
-    _ exploration: Exploration<M>, _ withWitnesses: Bool
+    _ exploration: Exploration<M>, _ runs: ReportRuns<M>?
   ) -> [RowDocument] {
     exploration.rowSummaries.enumerated().map { index, summary in
       var row = RowDocument(exploration.table, TransitionID(index))
       row.evaluated = summary.evaluated
       row.enabled = summary.enabled
       row.fired = summary.fired
-      // Text shows no witnesses, and each is a whole run.
-      guard withWitnesses else { return row }
-      let trace = summary.firstFired.flatMap { exploration.trace(to: $0) }
-      row.witnessSteps = trace?.steps.count
-      row.witness = trace.flatMap {
-        $0.steps.count > longestWitness
-          ? nil : TraceDocument($0, exploration, withChanges: false)
+      guard let runs, !runs.ofRows.isEmpty, let witness = runs.ofRows[index] else { return row }
+      row.witnessSteps = witness.steps
+      row.witness = witness.run.map {
+        TraceDocument($0, exploration, runs.numbers, withChanges: false)
       }
       return row
     }
@@ -91,8 +102,8 @@ extension ExplorationDocument {
       distinctPairs: exploration.pairs, selfLoops: exploration.selfLoops,
       depth: exploration.depth, levels: exploration.levels,
       deadlocks: exploration.deadlocks.count, stutteringStates: exploration.stuttering.count,
-      outsideBounds: exploration.outsideBounds, exhausted: exploration.isExhausted,
-      cuts: exploration.cuts.map(\.description),
+      outsideBounds: exploration.outsideBounds, merged: exploration.isReduced,
+      exhausted: exploration.isExhausted, cuts: exploration.cuts.map(\.description),
       limits: LimitsDocument(
         states: exploration.limits.states, depth: exploration.limits.depth,
         seconds: exploration.limits.time.inSeconds),
@@ -130,13 +141,9 @@ extension PropertyDocument {
 
 extension FindingDocument {
   init<M>(
-    _ finding: Finding<M>, in report: Report<M>, _ sources: MachineSources, _ detail: TraceDetail
+    _ finding: Finding<M>, _ traces: [TraceDocument]?, _ sources: MachineSources,
+    _ detail: TraceDetail
   ) {
-    let traces = report.exploration.map { exploration in
-      report.traces(of: finding, atMost: detail.count).map {
-        TraceDocument($0, exploration, detail)
-      }
-    }
     let place = finding.location ?? sources.location(ofFinding: finding.code, finding.subject)
     self.init(
       code: finding.code.rawValue, severity: finding.severity.rawValue, message: finding.message,

@@ -42,7 +42,8 @@ struct PathDocument: Encodable {
     exhausted = whole.isExhausted && space.isExhausted
     trace = Self.places(of: goal, in: space).first.flatMap { place in
       space.trace(toState: place).map {
-        TraceDocument($0, whole, detail)
+        // The numbers are those of the first search, whatever the run starts in.
+        TraceDocument($0, whole, StateNumbers(along: [$0], in: whole), detail)
       }
     }
     found = trace != nil

@@ -2,7 +2,7 @@ import FSM
 
 /// A machine as a table: a line per state, a column per action, the targets in the cells.
 ///
-/// With one line per node, a cell lists the nodes that its states lead to; "–" stands among them
+/// With one line per state, each state comes with its number. With one line per node, a cell lists the nodes that its states lead to; "–" stands among them
 /// when the action does nothing in some of those states.
 @usableFromInline
 struct TransitionMatrix {
@@ -26,11 +26,12 @@ struct TransitionMatrix {
       perState
         ? ValuePrinter.text(action) : ValuePrinter.caseName(action) ?? ValuePrinter.text(action)
     }
-    let name = { (state: M.State) in
-      (perState ? ValuePrinter.text(state) : table.machine.node(of: state)).visibleText()
-    }
     // With a line per state, only those that are written need be looked at.
     let count = perState ? min(exploration.expanded, Self.longestTable) : exploration.expanded
+    let name =
+      perState
+      ? Self.numberedNames(exploration, ofFirst: count)
+      : { table.machine.node(of: $0).visibleText() }
     let columns = actionNames.withoutDuplicates
     var cells = CellCounter(columns: columns)
     var known: [String: Int] = [:]
@@ -54,6 +55,20 @@ struct TransitionMatrix {
       total > Self.longestTable ? ["the first \(Self.longestTable) of \(total) lines"] : []
     let notes = cut + exploration.cuts.map { "incomplete: \($0)" }
     note = notes.isEmpty ? nil : notes.joined(separator: "; ")
+  }
+
+  /// What states are called that are written, or led to from these: their text and number.
+  private static func numberedNames<M>(
+    _ exploration: Exploration<M>, ofFirst count: Int
+  ) -> (M.State) -> String {
+    var states = Array(exploration.states.prefix(count))
+    exploration.forEachTransition(fromFirst: count) { states.append($0.target) }
+    let numbers = StateNumbers(of: states, in: exploration)
+    return { state in
+      // Shorter than a cell may be, so that the number is not cut off.
+      let text = ValuePrinter.elided(ValuePrinter.text(state).visibleText(), to: 160)
+      return text + (numbers[state].map { " " + StateNumber.text($0) } ?? "")
+    }
   }
 
   /// The table as columns of text.

@@ -58,7 +58,7 @@ struct WalkDocument: Encodable {
       return .success(Outcome(document: Self(problems, identity, request), picture: nil))
     }
     let goesOn = request.goesOn
-    let exploration = explore(table, limits: request.limits) { _ in goesOn() }
+    let exploration = explore(table, limits: request.limits.withoutSymmetry) { _ in goesOn() }
     var coverage = Coverage(exploration)
     let start = ContinuousClock.now
     let hasTime = { request.time.map { ContinuousClock.now - start < $0 } ?? true }

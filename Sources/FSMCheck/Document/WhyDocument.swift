@@ -35,9 +35,14 @@ struct WhyDocument: Encodable {
     let found = labels.indices.filter { labels[$0] == name || labels[$0].visibleText() == name }
     nearest = found.isEmpty ? FSMCheckOptions.nearest(name, among: labels) : nil
     let summaries = found.isEmpty ? [] : exploration.rowSummaries
-    answers = found.map { index in
+    let runs = found.map {
+      RowAnswer.run(of: TransitionID($0), summaries[$0], in: report, exploration)
+    }
+    let numbers = StateNumbers(along: runs.compactMap(\.self), in: exploration)
+    answers = zip(found, runs).map { index, run in
       RowAnswer(
-        TransitionID(index), summaries[index], in: report, exploration, detail)
+        TransitionID(index), summaries[index], in: report, exploration,
+        run.map { TraceDocument($0, exploration, numbers, detail) })
     }
   }
 }
@@ -56,7 +61,7 @@ struct RowAnswer: Encodable {
 
   init<M>(
     _ id: TransitionID, _ summary: RowSummary, in report: Report<M>,
-    _ exploration: Exploration<M>, _ detail: TraceDetail
+    _ exploration: Exploration<M>, _ trace: TraceDocument?
   ) {
     var row = RowDocument(exploration.table, id)
     row.evaluated = summary.evaluated
@@ -64,14 +69,11 @@ struct RowAnswer: Encodable {
     row.fired = summary.fired
     self.row = row
     fires = summary.fired > 0
-    let finding = report.findings.first { finding in
-      finding.rows == [id] && Self.reasons.contains(finding.code)
-    }
+    let finding = Self.reason(of: id, in: report)
     code = fires ? nil : finding?.code.rawValue
-    let run = fires ? summary.firstFired.flatMap { exploration.trace(to: $0) } : finding?.trace
-    trace = run.map { TraceDocument($0, exploration, detail) }
+    self.trace = trace
     if fires {
-      let length = run.map { $0.steps.count.counted("step") } ?? "a run that cannot be repeated"
+      let length = trace.map { $0.steps.count.counted("step") } ?? "a run that cannot be repeated"
       explanation =
         "fires in \(summary.fired.counted("combination")) of state and action, first after \(length)"
     } else if let finding {
@@ -82,6 +84,20 @@ struct RowAnswer: Encodable {
         "did not fire, and nobody knows whether it can: "
         + (cuts.isEmpty ? "a row is not pure" : cuts.joined(separator: ", "))
     }
+  }
+
+  /// A shortest run that fires a row, or that shows why nothing does.
+  static func run<M>(
+    of id: TransitionID, _ summary: RowSummary, in report: Report<M>,
+    _ exploration: Exploration<M>
+  ) -> Trace<M>? {
+    summary.fired > 0
+      ? summary.firstFired.flatMap { exploration.trace(to: $0) } : reason(of: id, in: report)?.trace
+  }
+
+  /// The finding that says why a row does not fire.
+  private static func reason<M>(of id: TransitionID, in report: Report<M>) -> Finding<M>? {
+    report.findings.first { $0.rows == [id] && reasons.contains($0.code) }
   }
 
   /// The findings that say why a row does not fire.

@@ -39,6 +39,8 @@ public struct CheckCommand: Sendable, Hashable {
   public var acceptsProbability = false
   /// Whether to run guards and reducers again: nil for small machines alone.
   public var checkPurity: Bool?
+  /// Whether states are kept that differ from others by symmetry alone.
+  public var keepsSymmetricStates = false
   /// How to write the result; the verb's own default when nil.
   public var format: OutputFormat?
   /// Whether to leave out everything but findings.

@@ -54,6 +54,9 @@ extension CommandOption {
       "check-purity", exploring, \.checkPurity, true,
       "run guards and reducers twice more, on two threads, in large machines too"),
     choice("no-check-purity", exploring, \.checkPurity, false, "do so in no machine"),
+    flag(
+      "no-symmetry", [.reachable, .verify], \.keepsSymmetricStates,
+      "keep states that 'canonical(_:)' takes for the same"),
     flag("strict", [.reachable, .verify], \.strict, "let notes fail the check too"),
     flag(
       "full", [.reachable, .verify, .list, .path, .why, .test], \.full,

@@ -32,20 +32,23 @@ struct FindingText {
     return [first] + (finding.moreTraces ?? [])
   }
 
-  /// A run step by step: the action, the row that fired and where it stands, and what changed.
+  /// A run step by step: the action, the row that fired and where it stands, and the state with
+  /// its number or what changed.
   func lines(_ trace: TraceDocument) -> [String] {
     let width = String(trace.steps.count).count + 2
     let shown = isFull ? trace.steps.count : min(trace.steps.count, longestTrace)
     let skipped = trace.steps.count - shown
     let indent = String(repeating: " ", count: width + 3)
-    var lines = ["0.".paddingLeft(to: width) + " " + value(trace.initial)]
+    var lines = ["0.".paddingLeft(to: width) + " " + state(trace.initial, trace.initialId)]
     lines += conditions(trace, at: 0).map { indent + $0 }
     if skipped > 0 { lines.append("    … \(skipped.counted("step")); --full shows all") }
     for (index, step) in trace.steps.enumerated() where index >= skipped {
       let number = "\(index + 1).".paddingLeft(to: width) + " "
       // After a gap nobody knows what the changes are made to.
       let changes = index == skipped && skipped > 0 ? nil : changes(of: step)
-      lines.append(number + head(of: step) + (changes == nil ? " -> \(value(step.state))" : ""))
+      let target =
+        changes == nil ? state(step.state, step.stateId) : step.stateId.map(StateNumber.text)
+      lines.append(number + head(of: step) + (target.map { " -> " + $0 } ?? ""))
       lines += ((changes ?? []) + conditions(trace, at: index + 1)).map { indent + $0 }
     }
     if let start = trace.loopStart {
@@ -54,6 +57,11 @@ struct FindingText {
           + TraceEnd.text(returningTo: start, afterSteps: trace.steps.count))
     }
     return lines.map { "    " + $0 }
+  }
+
+  /// A state and its number.
+  private func state(_ text: String, _ number: Int?) -> String {
+    value(text) + (number.map { " " + StateNumber.text($0) } ?? "")
   }
 
   /// The line that says which conditions hold in a state of a run, where that is wanted.

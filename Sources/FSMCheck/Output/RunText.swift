@@ -95,12 +95,14 @@ struct RunText {
 extension TraceDocument {
   /// The run as a picture: a node for each state it comes through, an edge for each step.
   func diagram(title: String) -> Diagram {
-    let states = [initial] + steps.map(\.state)
+    let states = [(initial, initialId)] + steps.map { ($0.state, $0.stateId) }
     // Where a run that goes on for ever returns to, its last state is that one.
     let end = loopStart.flatMap { $0 < steps.count ? $0 : nil }
     let count = end == nil ? states.count : states.count - 1
     var nodes = states.prefix(count).enumerated().map { place, state in
-      Diagram.Node(id: place, label: state, isInitial: place == 0)
+      Diagram.Node(
+        id: place, label: state.0, details: state.1.map { [StateNumber.text($0)] } ?? [],
+        isInitial: place == 0)
     }
     if let loopStart, loopStart == steps.count {
       nodes[nodes.count - 1].details.append(

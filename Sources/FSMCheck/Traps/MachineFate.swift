@@ -41,7 +41,7 @@ enum MachineFate {
     case .judgement: self = .crashed(reason: "\(last.reason) (after the search)")
     case nil where traps.count > 1: self = .crashed(reason: last.reason)
     case nil: self = .watched(TrapWatch(known: [], record: record))
-    case .row, .isFinal, .isWithinBounds, .property, .activity, .equality:
+    case .row, .isFinal, .isWithinBounds, .property, .activity, .equality, .canonical:
       self =
         known.count <= Self.mostTraps
         ? .watched(

@@ -33,7 +33,8 @@ import Testing
   @Test func `shows what changed where that is shorter, and all of it on demand`() throws {
     let short = try Probe.run("path Jar --to sealed").output
     #expect(
-      short.hasSuffix("4. seal (Tests/PrintProbe/Jar.swift:29)\n          mode: open -> sealed\n"))
+      short.hasSuffix(
+        "4. seal (Tests/PrintProbe/Jar.swift:29) -> #16\n          mode: open -> sealed\n"))
     let full = try Probe.run("path Jar --to sealed --full").output
     #expect(
       full.contains("4. seal (Tests/PrintProbe/Jar.swift:29) -> State(mode: sealed, beans: ["))

@@ -8,6 +8,9 @@ import Testing
 struct ExampleMachine: CustomTestStringConvertible, Sendable {
   let entry: MachineEntry
 
+  /// Its states as printed, in an order that the search has no part in.
+  let breadthFirstTexts: @Sendable () throws -> [String]
+
   var name: String { entry.identity.name }
   var testDescription: String { name }
 
@@ -15,6 +18,7 @@ struct ExampleMachine: CustomTestStringConvertible, Sendable {
     let name = String(describing: type)
     let file = Probe.root.appending(path: "Examples/\(folder)\(name).swift").path
     entry = MachineEntry(type, name: name, module: "Examples", file: file, line: 1)
+    breadthFirstTexts = { try FSMCheckTests.breadthFirstTexts(M()) }
   }
 
   /// Every machine of the examples, in the order of their files.

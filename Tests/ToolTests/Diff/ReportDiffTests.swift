@@ -38,6 +38,15 @@ struct ReportDiffTests {
     #expect(diff.text == "nothing changed\n")
   }
 
+  @Test func `a report from before states had numbers is read`() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../FSMCheckTests/Golden/reachable.json")
+    let report = try String(contentsOf: file, encoding: .utf8)
+    let older = report.replacing(/"(?:initialId|stateId)" : \d+,/, with: "")
+    #expect(older != report && !older.contains("Id\" : "))
+    #expect(try Self.diff(older, report).changes == [])
+  }
+
   @Test func `rows are gained, lost, newly dead and mended`() throws {
     let diff = try Self.diff(
       Self.machine(rows: [("dies", 2), ("goes", 1), ("wakes", 0)]),

@@ -9,6 +9,9 @@ struct CompactSearch<M: StateMachine>: ~Copyable {
   @usableFromInline let limits: Limits
   @usableFromInline let predicates: [@Sendable (M.State) -> Bool]
 
+  /// What makes states canonical; nil when they are left as they are.
+  @usableFromInline let canonicalizer: Canonicalizer<M.State>?
+
   /// The place among the machine's properties of the one that each predicate is of.
   @usableFromInline let askers: [Int]
   @usableFromInline let control: (ExplorationProgress) -> Bool
@@ -53,7 +56,8 @@ struct CompactSearch<M: StateMachine>: ~Copyable {
     found = SearchResult(properties: table.properties.count)
     prints = FingerprintTable(size: limits.firstSlots)
     ways = Ways(actions: table.alphabet.count)
-    let plan = ExpansionPlan(table)
+    canonicalizer = limits.usesSymmetry ? table.machine.canonicalizer : nil
+    let plan = ExpansionPlan(table, merging: canonicalizer)
     // As in `Search`, so that a limit ends both at the same state.
     batchSize = max(1, min(64, 1024 / max(plan.width, 1)))
     batchPrints = .allocate(capacity: batchSize * plan.width + 1)
@@ -92,7 +96,12 @@ extension CompactSearch {
   @inlinable
   mutating func run(from initialStates: [M.State]) {
     var roots: [M.State] = []
-    for state in initialStates where admitInitial(state) { roots.append(state) }
+    for var state in initialStates {
+      if let canonicalizer {
+        found.merged += withUnsafeMutablePointer(to: &state) { canonicalizer.merge($0, $0 + 1) }
+      }
+      if admitInitial(state) { roots.append(state) }
+    }
     ways.roots = roots.count
     var (head, levelEnd) = (0, 0)
     while head < queue.count, !isStopped {
@@ -178,12 +187,14 @@ extension CompactSearch {
     found.overlaps = worker.sink.overlaps
     found.pairs = worker.pairs
     found.selfLoops = worker.selfLoops
+    found.merged += worker.merged
     found.deadlocks = worker.deadlocks
     found.stuttering = worker.stuttering
     ways.finish()
     let bound = OmissionBound.probability(states: prints.count)
     found.compact = CompactStates(
-      table, roots, ways, samples, found.levelStarts, omission: bound, memory: memory)
+      table, roots, ways, samples, found.levelStarts, omission: bound, memory: memory,
+      merging: canonicalizer)
     if found.cuts.isEmpty, !limits.storage.acceptsOmissions {
       found.cut(.omission(probability: bound))
     }

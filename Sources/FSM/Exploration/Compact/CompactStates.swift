@@ -31,7 +31,8 @@ final class CompactStates<State: Hashable & Sendable>: Sendable {
   @usableFromInline
   init<M: StateMachine>(
     _ table: TransitionTable<M>, _ roots: [State], _ ways: Ways, _ samples: PrintSamples,
-    _ levelStarts: [Int], omission: Double, memory: Int
+    _ levelStarts: [Int], omission: Double, memory: Int,
+    merging canonicalizer: Canonicalizer<State>?
   ) where M.State == State {
     self.roots = roots
     self.ways = ways
@@ -40,10 +41,11 @@ final class CompactStates<State: Hashable & Sendable>: Sendable {
     self.omission = omission
     self.memory = memory
     let (bound, machine) = (table.alphabet.map { table.bind($0) }, table.machine)
+    let canonical = canonicalizer?.canonical
     follow = { state, action in
       let step = bound[action].fire(in: state, isFinal: machine.isFinal(state))
       guard case .moved = step.outcome else { return nil }
-      return step.state
+      return canonical?(step.state) ?? step.state
     }
   }
 
@@ -102,9 +104,20 @@ final class CompactStates<State: Hashable & Sendable>: Sendable {
     count.multipliedReportingOverflow(by: max(depth(of: place), 1)).partialValue > place
   }
 
+  /// The way to a place: the initial state, then each action and the state it led to.
+  func way(to place: Int) -> (start: State, steps: [(action: Int, state: State)]) {
+    let (root, path) = ways.path(to: place)
+    var (state, steps) = (roots[root], [(action: Int, state: State)]())
+    for (action, place) in path {
+      state = next(state, by: action, at: place)
+      steps.append((action, state))
+    }
+    return (roots[root], steps)
+  }
+
   private func replayed(to place: Int) -> State {
-    let (root, steps) = ways.path(to: place)
-    return steps.reduce(roots[root]) { next($0, by: $1.action, at: $1.state) }
+    let (root, path) = ways.path(to: place)
+    return path.reduce(roots[root]) { next($0, by: $1.action, at: $1.state) }
   }
 }
 

@@ -1,7 +1,8 @@
 extension Exploration {
   /// Runs the machine's functions again, here and on another thread, and notes what differs.
   ///
-  /// Does nothing when there are more states than `limits.purity`, or no time was left.
+  /// Does nothing when there are more states than `limits.purity`, or no time was left. Where states
+  /// were merged, looks for some that differ, in machines of any size.
   ///
   /// - Parameter control: Told about the progress now and then; false stops the check.
   /// - Returns: The exploration, for a report that names the functions that are not pure.
@@ -29,17 +30,30 @@ extension Exploration {
       }
     }
     // Code that ended an earlier run is not called again without need.
-    guard states.count <= limits.purity, !isUnfit, probe == nil else { return self }
-    let progress = ExplorationProgress(
-      states: states.count, queue: states.count - expanded, depth: depth, elapsed: elapsed)
+    guard !isUnfit, probe == nil else { return self }
+    let (progress, isSmall) = (progress, states.count <= limits.purity)
+    var found = found
+    if isReduced {
+      found.symmetryFlaw = SymmetryCheck(table)?.flaw(
+        in: states, expanded: expanded, deeply: isSmall
+      ) {
+        beat()
+        return control(progress)
+      }
+    }
+    guard isSmall else { return Self(of: table, limits: limits, found: found) }
     var looked = keepingStates
     PurityCheck(table, looked, beat: beat).run(on: &looked) { control(progress) }
     withoutActuallyEscaping(control) { control in
       ConditionCheck.run(table, on: &looked, beat: beat) { control(progress) }
     }
-    var found = found
     (found.impurities, found.unequalHashes) = (looked.impurities, looked.unequalHashes)
     return Self(of: table, limits: limits, found: found)
+  }
+
+  private var progress: ExplorationProgress {
+    ExplorationProgress(
+      states: states.count, queue: states.count - expanded, depth: depth, elapsed: elapsed)
   }
 
   /// What was found, with all states in it, also those that were not kept.

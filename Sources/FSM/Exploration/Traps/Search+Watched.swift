@@ -39,6 +39,13 @@ extension Search {
     let state = worker.pointee.successors + place
     let untagged = worker.pointee.candidates[place]
     let (source, action) = (Int(untagged.source), Int(untagged.action))
+    if let canonicalizer {
+      guard probe.mayLook(.canonical, atTargetOf: source, by: action) else {
+        state.deinitialize(count: 1)
+        return nil
+      }
+      found.merged += canonicalizer.merge(state, state + 1)
+    }
     guard probe.mayLook(.equality, atTargetOf: source, by: action) else {
       state.deinitialize(count: 1)
       return nil

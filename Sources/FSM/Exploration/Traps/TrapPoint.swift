@@ -23,6 +23,8 @@ package struct TrapPoint: Hashable, Sendable {
     case equality
     /// What comes after the search.
     case judgement
+    /// `canonical(_:)` of the target of a step.
+    case canonical
   }
 
   /// Which code is called.

@@ -73,6 +73,8 @@ public struct Coverage<M: StateMachine>: Sendable {
   /// - Parameter exploration: What was explored.
   /// - Complexity: O(states · alphabet) attempts of rows.
   public init(_ exploration: Exploration<M>) {
+    // Walks come to states that others would stand for.
+    let exploration = exploration.isReduced ? exploration.unreduced : exploration
     self.exploration = exploration
     let table = exploration.table
     let first = { (one: Int, _: Int) in one }

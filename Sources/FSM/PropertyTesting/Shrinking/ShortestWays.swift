@@ -10,6 +10,7 @@ struct ShortestWays<M: StateMachine> {
 
   /// Explores a machine within limits.
   init(_ table: TransitionTable<M>, limits: Limits) {
+    let limits = limits.withoutSymmetry
     var search = Search(table, limits: limits, control: { _ in true })
     search.run(from: table.initialStates)
     exploration = Exploration(of: table, limits: limits, found: search.found)

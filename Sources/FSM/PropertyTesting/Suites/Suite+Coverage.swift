@@ -111,7 +111,7 @@ extension Suite {
   }
 
   static func explored(_ machine: M, _ limits: Limits) throws -> Exploration<M> {
-    let table = try TransitionTable(machine)
+    let (table, limits) = (try TransitionTable(machine), limits.withoutSymmetry)
     var search = Search(table, limits: limits, control: { _ in true })
     search.run(from: table.initialStates)
     let exploration = Exploration(of: table, limits: limits, found: search.found)

@@ -54,6 +54,7 @@ extension Report {
         + (state == nil ? "" : ", in or after \(place),")
     case .activity: "the condition of an activity in \(place)"
     case .equality: "'hash(into:)' or '==' for the target of \(place)\(cause)"
+    case .canonical: "'canonical(_:)' for the target of \(place)\(cause)"
     case .definition, .judgement: "the machine"
     }
   }

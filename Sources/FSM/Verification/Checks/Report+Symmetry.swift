@@ -1,0 +1,22 @@
+extension Report {
+  /// Why a verdict is taken back when states were merged that differ.
+  static var unsoundMerging: String { "'canonical(_:)' takes different states for the same" }
+
+  /// Why a question about steps or runs has no answer when states were merged.
+  static var merging: String {
+    "it asks about steps, and states were merged that differ by symmetry; explore without that"
+  }
+
+  /// A `canonical(_:)` that merges states which differ.
+  static func unsoundSymmetry(_ input: CheckInput<M>) -> [Finding<M>] {
+    guard let flaw = input.exploration.found.symmetryFlaw else { return [] }
+    let state = ValuePrinter.elided(flaw.state)
+    let canonical = ValuePrinter.elided(flaw.canonical)
+    return [
+      Finding(
+        .unsoundSymmetry, .error,
+        "'canonical(_:)' makes '\(canonical)' of '\(state)', but \(flaw.difference)",
+        subject: flaw.state, trace: input.exploration.trace(to: flaw.place))
+    ]
+  }
+}
