@@ -7,6 +7,9 @@ import FSM
 struct StateNumbers<M: StateMachine> {
   private var numbers: [M.State: Int] = [:]
 
+  /// The exploration's own state that stands for one.
+  private let representative: (M.State) -> M.State
+
   /// Looks states up, all of them in one pass.
   ///
   /// - Parameters:
@@ -15,10 +18,11 @@ struct StateNumbers<M: StateMachine> {
   /// - Complexity: O(states explored until the last of these was), and memory for these alone.
   init(of states: some Collection<M.State>, in exploration: Exploration<M>) {
     var missing: Set<M.State> = []
+    representative = { exploration.representative(of: $0) }
     // With room for all of them nothing is hashed again, which would end the program where a
     // machine's 'Hashable' is wrong.
     missing.reserveCapacity(states.count)
-    for state in states { missing.insert(state) }
+    for state in states { missing.insert(representative(state)) }
     numbers.reserveCapacity(missing.count)
     for (place, state) in exploration.states.enumerated() {
       if missing.isEmpty { break }
@@ -32,5 +36,5 @@ struct StateNumbers<M: StateMachine> {
   }
 
   /// The number of one of the states; nil when it was not explored.
-  subscript(state: M.State) -> Int? { numbers[state] }
+  subscript(state: M.State) -> Int? { numbers[representative(state)] }
 }

@@ -45,7 +45,7 @@ struct ExampleRow: CustomTestStringConvertible, Sendable {
     let machines = try files.filter { file in
       let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
       // In a folder the app is the machine that the others are parts of.
-      return text.contains(/(?:struct|enum|extension) \w+: StateMachine/)
+      return text.contains(/(?:struct|enum|extension) \w+: (?:Symmetric)?StateMachine/)
         && (!file.contains("/") || file.hasSuffix("App.swift"))
     }
     .map { URL(filePath: $0).deletingPathExtension().lastPathComponent }.sorted()

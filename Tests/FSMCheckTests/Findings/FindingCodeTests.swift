@@ -24,7 +24,7 @@ import Testing
         "unhandled-message", "endless-chain", "property-violated",
         "vacuous-property",
         "impure-transition",
-        "unsound-equality", "trap", "unmet-expectation",
+        "unsound-equality", "unsound-symmetry", "trap", "unmet-expectation",
       ])
   }
 }

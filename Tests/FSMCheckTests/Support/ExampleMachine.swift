@@ -34,14 +34,16 @@ struct ExampleMachine: CustomTestStringConvertible, Sendable {
     ExampleMachine(TCPConnection.self), ExampleMachine(TrafficLight.self),
     ExampleMachine(Turnstile.self), ExampleMachine(TwoPhaseCommit.self),
     ExampleMachine(TwoPhaseParts.self),
-    ExampleMachine(Uploads.self), ExampleMachine(Vending.self),
+    ExampleMachine(Uploads.self), ExampleMachine(Vending.self), ExampleMachine(Workers.self),
   ]
 
   static func named(_ name: some StringProtocol) -> ExampleMachine? {
     all.first { $0.name == name }
   }
 
-  func checked() -> any CheckedMachine { entry.check(.standard, CheckConduct()) }
+  func checked(_ limits: Limits = .standard) -> any CheckedMachine {
+    entry.check(limits, CheckConduct())
+  }
 
   /// The lines that `verify` prints of it with `--full`: findings, then properties.
   func findingLines() -> [String] {

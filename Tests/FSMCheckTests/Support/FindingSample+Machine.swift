@@ -95,6 +95,29 @@ extension FindingSample {
       expected: ["error unsound-equality; about nan; run 1.0 -divide-> nan"])
   }
 
+  static var unsoundSymmetry: Self {
+    struct Gloves: SymmetricStateMachine {
+      enum State: CaseIterable { case none, left, right, both }
+      enum Action: CaseIterable { case left, right }
+      var isFaulty = true
+      let initial = State.none
+      var transitions: [Transition] {
+        Transition("left", from: .none, on: .left, to: .left)
+        Transition("right", from: .none, on: .right, to: .right)
+        Transition("left too", from: .right, on: .left, to: .both)
+        Transition("right too", from: .left, on: .right, to: .both)
+      }
+      func isFinal(_ state: State) -> Bool { state == .both }
+      // One glove may stand for the other, not for none.
+      func canonical(_ state: State) -> State {
+        state == .left ? (isFaulty ? .none : .right) : state
+      }
+    }
+    return Self(
+      faulty: Gloves(), sound: Gloves(isFaulty: false),
+      expected: ["error unsound-symmetry; about left; run none -left-> left"])
+  }
+
   static var unmetExpectation: Self {
     struct Door: StateMachine {
       enum State: CaseIterable { case closed, open }

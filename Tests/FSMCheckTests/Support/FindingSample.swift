@@ -83,6 +83,7 @@ extension FindingSample {
       case .vacuousProperty: .vacuousProperty
       case .impureTransition: .impureTransition
       case .unsoundEquality: .unsoundEquality
+      case .unsoundSymmetry: .unsoundSymmetry
       case .trap: .trap
       case .unmetExpectation: .unmetExpectation
       }

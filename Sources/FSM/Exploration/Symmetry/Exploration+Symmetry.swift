@@ -11,7 +11,9 @@ extension Exploration {
   }
 
   /// The state that stands for a state here.
-  func representative(of state: M.State) -> M.State { canonicalizer?.canonical(state) ?? state }
+  package func representative(of state: M.State) -> M.State {
+    canonicalizer?.canonical(state) ?? state
+  }
 
   private var canonicalizer: Canonicalizer<M.State>? {
     isReduced ? table.machine.canonicalizer : nil
