@@ -55,6 +55,8 @@ struct `Every way of searching` {
     try expectSame(MusicApp())
     try expectSame(CoffeeCan(beans: 40))
     try expectSame(Decay())
+    // States that differ by symmetry are merged.
+    try expectSame(Workers())
     for limit in [0, 1, 2, 100, 500] {
       try expectSame(Diagonal(), Limits(states: limit, time: .seconds(60)))
       try expectSame(Diagonal(), Limits(states: 1_000_000, depth: limit, time: .seconds(60)))
@@ -74,7 +76,12 @@ struct `Every way of searching` {
   }
 
   @Test func `leads to each state by the same run`() throws {
-    let table = try TransitionTable(SlidingPuzzle())
+    try expectSameRuns(SlidingPuzzle())
+    try expectSameRuns(Workers())
+  }
+
+  private func expectSameRuns(_ machine: some StateMachine) throws {
+    let table = try TransitionTable(machine)
     let exact = explore(table)
     let compact = explore(table, limits: SearchWay.compact[0].limits())
     #expect(compact.states == exact.states)
@@ -82,7 +89,7 @@ struct `Every way of searching` {
     for place in exact.states.indices {
       let (one, other) = (exact.trace(toState: place), compact.trace(toState: place))
       try #require(other?.actions == one?.actions)
-      try #require(other?.last == exact.states[place])
+      try #require(other != nil && other?.last == one?.last)
     }
   }
 
