@@ -46,10 +46,10 @@ extension CommandOption {
       "threads", exploring, \.threads, "search with N threads; one for each processor by default"),
     flag(
       "compact", keeping, \.compact,
-      "keep fingerprints instead of states, for a hundred million of them: answers are probable"),
+      "keep fingerprints of states, for 100 million of them: answers are probable"),
     flag(
       "accept-probability", keeping, \.acceptsProbability,
-      "take what --compact finds for certain, and print how likely it is not"),
+      "take what --compact finds for certain"),
     choice(
       "check-purity", exploring, \.checkPurity, true,
       "run guards and reducers twice more, on two threads, in large machines too"),
