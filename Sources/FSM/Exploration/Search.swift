@@ -75,7 +75,7 @@ struct Search<M: StateMachine>: ~Copyable {
     largestShare = batchSize * max(1, (1 << 20) / threads / max(plan.width, 1) / batchSize)
     share = min(4 * batchSize, largestShare)
     index = ShardedIndex(threads)
-    workers = .allocate(capacity: threads)
+    workers = LargeMemory.ownLines(threads)
     needsEdges =
       keepingEdges || probe != nil || table.properties.contains { $0.question.needsEdges }
     for worker in 0..<threads {

@@ -134,7 +134,7 @@ struct `The kernel of the search` {
       }
       #expect(StateIndex.place(entry) == number)
     }
-    #expect((0..<3).allSatisfy { index.shards[$0].count > 1_000 })
+    #expect((0..<3).allSatisfy { index[shard: $0].pointee.count > 1_000 })
   }
 
   @Test func `tells repeated targets of a source from new ones, or says that it does not know`() {
