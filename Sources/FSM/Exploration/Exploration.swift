@@ -67,6 +67,9 @@ public struct Exploration<M: StateMachine>: Sendable {
   /// Whether every reachable state was found and expanded.
   public var isExhausted: Bool { found.cuts.isEmpty }
 
+  /// Whether every step between the states was kept, and not the states and their number alone.
+  var hasEdges: Bool { found.edges.offsets.count == found.count + 1 }
+
   /// The number of states at each distance from the initial ones.
   public var levels: [Int] {
     let ends = found.levelStarts.dropFirst() + [found.count]

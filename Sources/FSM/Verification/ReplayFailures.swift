@@ -13,16 +13,11 @@ extension Exploration {
   ///
   /// Runs share their beginnings, so each step is taken once, however many runs contain it.
   func placesThatMoved(among wanted: [(place: SearchPlace, row: TransitionID)]) -> [SearchPlace] {
-    let bound = table.alphabet.map { (table.bind($0), table.claimants(of: $0)) }
-    let step = { (source: M.State, action: Int) -> Step<M.State>? in
-      guard self.table.cause(claimedBy: bound[action].1, in: source) != nil else { return nil }
-      return bound[action].0.fire(in: source, isFinal: self.table.machine.isFinal(source))
-    }
+    let step = repeatedStep
     var confirmed: Set<Int> = []
+    var runs = found.compact.map { RepeatedRuns($0) }
     let arrived = { (state: Int) -> M.State? in
-      if let compact = self.found.compact {
-        return compact.repeated(to: state, self.representative, step)
-      }
+      if runs != nil { return runs?.state(at: state, self.representative, step) }
       var current = state
       while let (parent, action) = self.found.arrival(of: current),
         confirmed.insert(current).inserted
@@ -47,21 +42,46 @@ extension Exploration {
   }
 }
 
-extension CompactStates {
-  /// Goes along the run to a place, each step twice, since there is a fingerprint to compare with
-  /// for some states alone.
-  fileprivate func repeated(
-    to place: Int, _ representative: (State) -> State, _ step: (State, Int) -> Step<State>?
+/// Runs to one state after another, of which a beginning that two share is gone through once.
+///
+/// Each step is taken twice, since there is a fingerprint to compare with for some states alone.
+private struct RepeatedRuns<State: Hashable & Sendable> {
+  private let states: CompactStates<State>
+
+  /// The last run: the places it comes through, which ascend, and the states there.
+  private var run: [(place: Int, state: State)] = []
+
+  init(_ states: CompactStates<State>) { self.states = states }
+
+  /// The state that the run to a place leads to; nil when it does not lead there any more.
+  mutating func state(
+    at place: Int, _ representative: (State) -> State, _ step: (State, Int) -> Step<State>?
   ) -> State? {
-    let (root, steps) = ways.path(to: place)
-    var state = roots[root]
-    for (action, place) in steps {
-      guard let taken = step(state, action), case .moved = taken.outcome,
-        taken == step(state, action), case let next = representative(taken.state),
-        agrees(next, at: place)
-      else { return nil }
-      state = next
+    var (shared, current, rest) = (prefix(to: place), place, [(action: Int, place: Int)]())
+    while shared == 0, let (parent, action) = states.ways.arrival(of: current) {
+      rest.append((action, current))
+      current = parent
+      shared = prefix(to: current)
     }
-    return state
+    run.removeSubrange(shared...)
+    if shared == 0 { run.append((current, states.roots[current])) }
+    for (action, place) in rest.reversed() {
+      guard let source = run.last?.state, let taken = step(source, action),
+        case .moved = taken.outcome, taken == step(source, action),
+        case let next = representative(taken.state), states.agrees(next, at: place)
+      else { return nil }
+      run.append((place, next))
+    }
+    return run.last?.state
+  }
+
+  /// How long the last run is up to a place; 0 when it does not come through there.
+  private func prefix(to place: Int) -> Int {
+    var (low, high) = (0, run.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if run[middle].place <= place { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 && run[low - 1].place == place ? low : 0
   }
 }

@@ -56,12 +56,20 @@ extension CompactSearch {
   @inlinable @inline(__always)
   mutating func admit(_ range: Range<Int>, from source: Int) -> Int {
     var (loops, kept) = (0, 0)
+    if range.isEmpty { return 0 }
     let own = queue.pointer(to: source)
+    // The source is at hand, so that a step which changes nothing but what the hash leaves out is
+    // seen every time, however long ago the source was met.
+    let ownPrint = compactFingerprint(own.pointee)
     for place in range {
       let state = worker.successors + place
       let print = batchPrints[place]
-      if state.pointee == own.pointee {
-        loops &+= 1
+      if print == ownPrint {
+        if state.pointee == own.pointee {
+          loops &+= 1
+        } else {
+          stop(at: (own.pointee, state.pointee))
+        }
         state.deinitialize(count: 1)
       } else {
         guard admit(state, print, from: source, by: worker.actions[place]) else { continue }
@@ -128,12 +136,7 @@ extension CompactSearch {
   @usableFromInline
   mutating func stop(at states: (M.State, M.State)) {
     isStopped = true
-    guard !found.cuts.contains(where: { if case .equalFingerprints = $0 { true } else { false } })
-    else { return }
-    found.cut(
-      .equalFingerprints(
-        ValuePrinter.elided(ValuePrinter.text(states.0)),
-        ValuePrinter.elided(ValuePrinter.text(states.1))))
+    found.stop(at: states)
   }
 
   /// Evaluates the properties of a state.

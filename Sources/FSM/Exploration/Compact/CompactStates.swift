@@ -23,8 +23,8 @@ final class CompactStates<State: Hashable & Sendable>: Sendable {
   /// What an action of the alphabet makes of a state; nil when no row fires.
   private let follow: @Sendable (State, Int) -> State?
 
-  /// Where the last question led that was part of a walk over all states.
-  private let walk = Mutex<StateWalk<State>?>(nil)
+  /// Where the questions for states have led.
+  private let questions = Mutex(Questions())
   private let hasFailed = Atomic(false)
   private let isAbandoned = Atomic(false)
 
@@ -92,10 +92,34 @@ final class CompactStates<State: Hashable & Sendable>: Sendable {
   subscript(place: Int) -> State {
     precondition(place >= 0 && place < count, "no state at that place")
     if place < roots.count { return roots[place] }
-    return walk.withLock { walk in
+    return questions.withLock { $0.state(at: place, in: self) }
+  }
+
+  /// What was asked for, to see whether somebody goes through states in order.
+  private struct Questions: ~Copyable {
+    /// Where the last question led that was part of a walk over all states.
+    var walk: StateWalk<State>?
+
+    /// The steps of the runs to single states since that walk began.
+    var steps = 0
+    var last = 0
+
+    mutating func state(at place: Int, in states: CompactStates) -> State {
+      let depth = states.depth(of: place)
       // Who begins at the first state that is not initial may want to see all of them.
-      if place == roots.count { walk = StateWalk(self) }
-      return walk?.state(at: place, within: depth(of: place)) ?? replayed(to: place)
+      if place == states.roots.count { begin(in: states) }
+      if let state = walk?.state(at: place, within: depth) { return state }
+      steps += depth
+      defer { last = place }
+      // Who goes on from somewhere else does so too, and has paid for a walk to there by now.
+      guard place > last, steps > place else { return states.replayed(to: place) }
+      begin(in: states)
+      return walk?.state(at: place, within: .max) ?? states.replayed(to: place)
+    }
+
+    private mutating func begin(in states: CompactStates) {
+      walk = StateWalk(states)
+      steps = 0
     }
   }
 

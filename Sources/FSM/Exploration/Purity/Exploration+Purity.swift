@@ -48,6 +48,15 @@ extension Exploration {
       ConditionCheck.run(table, on: &looked, beat: beat) { control(progress) }
     }
     (found.impurities, found.unequalHashes) = (looked.impurities, looked.unequalHashes)
+    if found.compact != nil,
+      let states = confusedStates(
+        among: looked.states, beat: beat,
+        while: {
+          control(progress)
+        })
+    {
+      found.stop(at: states)
+    }
     return Self(of: table, limits: limits, found: found)
   }
 

@@ -81,6 +81,8 @@ extension Report {
       let found = input.exploration.found.deadlocks
       return states.contains(where: accepts, among: found) ? [] : ["a deadlock"]
     case .livelock(let accepts):
+      // Nobody looked for one where steps were not kept.
+      guard input.exploration.hasEdges else { return [] }
       let places = input.livelocks.flatMap { input.exploration.found.edges.states(of: $0) }
       return places.contains { accepts(states[$0]) } ? [] : ["a livelock"]
     case .stuttering(let accepts):
