@@ -3,40 +3,6 @@ import Testing
 
 @testable import Examples
 
-/// Everything a search writes down but the time it took.
-private struct Record<M: StateMachine>: Equatable {
-  let states: [M.State]
-  let steps: [[UInt32]]
-  let levels: [Int]
-  let counts: [Int]
-  let edges: [[UInt32]]
-  let deadEnds: [[Int]]
-  let properties: [PropertyTally]
-  let tallies: [BindingTally]
-  let overlaps: [BindingPair: OverlapTally]
-  let cuts: [Cut]
-
-  init(_ machine: M, threads: Int, limits: Limits = .standard) throws {
-    var limits = limits
-    limits.threads = threads
-    limits.smallestShare = 0
-    let exploration = explore(try TransitionTable(machine), limits: limits)
-    let found = exploration.found
-    states = Array(found.states)
-    steps = [Array(found.parents), Array(found.arrivals)]
-    levels = exploration.levels
-    counts = [
-      found.expanded, found.transitions, found.pairs, found.selfLoops, found.outsideBounds,
-    ]
-    edges = [Array(found.edges.targets), Array(found.edges.actions)]
-    deadEnds = [exploration.deadlocks, exploration.stuttering]
-    properties = found.properties
-    tallies = found.tallies
-    overlaps = found.overlaps
-    cuts = found.cuts
-  }
-}
-
 /// Two numbers that grow, with a bound, overlapping rows, properties that fail and runs to look at.
 private struct Diagonal: StateMachine {
   struct State: Hashable { var x = 0, y = 0, z = 0 }
@@ -102,9 +68,9 @@ struct `A search with several threads` {
   func `finds what one thread finds, in random machines`(_ seeds: Seeds) throws {
     for seed in seeds.range {
       let machine = RandomMachine(seed: seed)
-      let alone = try Record(machine, threads: 1)
+      let alone = try SearchRecord(machine, threads: 1)
       for threads in [2, 3, 4] {
-        try #require(try Record(machine, threads: threads) == alone, "seed \(seed), \(threads)")
+        try #require(try SearchRecord(machine, threads: threads) == alone, "seed \(seed), \(threads)")
       }
     }
   }
@@ -113,23 +79,23 @@ struct `A search with several threads` {
   func `finds what one thread finds, in larger machines`(_ threads: Int) throws {
     for limit in [3, 30, 120] {
       let machine = Diagonal(limit: limit)
-      #expect(try Record(machine, threads: threads) == Record(machine, threads: 1))
+      #expect(try SearchRecord(machine, threads: threads) == SearchRecord(machine, threads: 1))
     }
-    #expect(try Record(Towers(), threads: threads) == Record(Towers(), threads: 1))
+    #expect(try SearchRecord(Towers(), threads: threads) == SearchRecord(Towers(), threads: 1))
     let philosophers = EitherOrderPhilosophers(count: 8)
-    let together = try Record(philosophers, threads: threads)
-    #expect(together == (try Record(philosophers, threads: 1)))
+    let together = try SearchRecord(philosophers, threads: threads)
+    #expect(together == (try SearchRecord(philosophers, threads: 1)))
     #expect(together.states.count == 6_561)
   }
 
   @Test(arguments: [2, 4])
   func `finds what one thread finds, in machines made of others`(_ threads: Int) throws {
     // Rows inside and around a state, messages between parts, regions, and all of these at once.
-    #expect(try Record(WizardApp(), threads: threads) == Record(WizardApp(), threads: 1))
-    let bits = try Record(AlternatingBitParts(), threads: threads)
-    #expect(bits == (try Record(AlternatingBitParts(), threads: 1)))
-    #expect(try Record(Home(), threads: threads) == Record(Home(), threads: 1))
-    #expect(try Record(MusicApp(), threads: threads) == Record(MusicApp(), threads: 1))
+    #expect(try SearchRecord(WizardApp(), threads: threads) == SearchRecord(WizardApp(), threads: 1))
+    let bits = try SearchRecord(AlternatingBitParts(), threads: threads)
+    #expect(bits == (try SearchRecord(AlternatingBitParts(), threads: 1)))
+    #expect(try SearchRecord(Home(), threads: threads) == SearchRecord(Home(), threads: 1))
+    #expect(try SearchRecord(MusicApp(), threads: threads) == SearchRecord(MusicApp(), threads: 1))
   }
 
   @Test(arguments: [2, 4, 8])
@@ -158,8 +124,8 @@ struct `A search with several threads` {
       Limits(states: limit, time: .seconds(60)),
       Limits(states: 1_000_000, depth: limit, time: .seconds(60)),
     ] {
-      let alone = try Record(Diagonal(limit: 60), threads: 1, limits: limits)
-      #expect(try Record(Diagonal(limit: 60), threads: 4, limits: limits) == alone)
+      let alone = try SearchRecord(Diagonal(limit: 60), threads: 1, limits: limits)
+      #expect(try SearchRecord(Diagonal(limit: 60), threads: 4, limits: limits) == alone)
     }
   }
 
