@@ -41,10 +41,12 @@ public struct Report<M: StateMachine>: Sendable {
     scope = isPure ? input.scope : .nowhere
     fates = isPure ? input.fates : input.fates.map(\.withoutNever)
     let saysNever = isPure && !exploration.isReduced
+    // Where no state of a livelock leads out, none does that differs from one by symmetry alone.
+    let saysLivelock = isPure
     findings =
       impurities
       + (saysNever
-        ? found + Self.unmetExpectations(input, found) : found.filter { !$0.code.saysNever })
+        ? found + Self.unmetExpectations(input, found) : found.filter { !$0.code.saysNever || saysLivelock && $0.code == .livelock })
   }
 
   /// Reports a faulty definition.

@@ -71,6 +71,7 @@ struct TokenGraph: StateMachine {
   func isFinal(_ state: State) -> Bool { mayEnd && pick(1, [state.number], below: 9) == 0 }
   func isWithinBounds(_ state: State) -> Bool {
     !isBounded || pick(2, [state.number], below: 5) != 0
+      || initialStates.contains { $0.number == state.number }
   }
   func fingerprint(_ state: State) -> UInt64? {
     switch printing {

@@ -44,7 +44,10 @@ extension Search {
         state.deinitialize(count: 1)
         return nil
       }
-      found.merged += canonicalizer.merge(state, state + 1)
+      if canonicalizer.merge(state, state + 1) > 0 {
+        found.merged += 1
+        worker.pointee.haveMerged[0] = true
+      }
     }
     guard probe.mayLook(.equality, atTargetOf: source, by: action) else {
       state.deinitialize(count: 1)
