@@ -11,6 +11,9 @@ struct Measurement {
 
   /// Time that passed, in seconds.
   let elapsed: Double
+
+  /// The most bytes that the search says it held.
+  let held: Int
 }
 
 extension Measurement {
@@ -26,7 +29,7 @@ extension Measurement {
         "\(model.name), \(model.form): \(found.states) states and \(found.transitions) "
           + "transitions, not \(model.states) and \(model.transitions)")
     }
-    return Self(processor: spent, elapsed: elapsed)
+    return Self(processor: spent, elapsed: elapsed, held: found.held)
   }
 
   private static func processorTime() -> Double {

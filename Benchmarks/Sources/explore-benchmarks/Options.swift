@@ -6,11 +6,13 @@ struct Options {
   var runs = 5
   var isOne = false
   var compares = false
+  var isCompact = false
 
   static let help = """
     explore-benchmarks [--model NAME]… [--form packed|array|sets]… [--threads N]…
-      [--runs N] [--compare]
-    Models: 2pc, phil, pet, puzzle8, grid, cube. --compare runs SPIN, Rumur and a program in C++ in
+      [--runs N] [--compact] [--compare]
+    Models: 2pc, phil, pet, puzzle8, grid, cube; by name alone 2pc5 and, of a hundred million states,
+    grid8. --compact keeps fingerprints of states. --compare runs SPIN, Rumur and a program in C++ in
     turn with ours and prints the ratios; it needs spin, rumur, gcc, g++ and python3.
     """
 
@@ -21,6 +23,7 @@ struct Options {
       switch option {
       case "--one": isOne = true
       case "--compare": compares = true
+      case "--compact": isCompact = true
       case "--model": models.append(try Self.value(of: option, &rest))
       case "--form": forms.append(try Self.value(of: option, &rest))
       case "--threads": threads.append(try Self.number(of: option, &rest))
@@ -46,11 +49,11 @@ struct Options {
   /// The rows of the table: model by model, threads by threads.
   var rows: [Row] {
     let chosen = Model.all.filter {
-      (models.isEmpty ? $0.name != "2pc5" : models.contains($0.name))
+      (models.isEmpty ? !["2pc5", "grid8"].contains($0.name) : models.contains($0.name))
         && (forms.isEmpty || forms.contains($0.form))
     }
     return chosen.flatMap { model in
-      threads.map { Row(model: model, mode: Mode(threads: $0)) }
+      threads.map { Row(model: model, mode: Mode(threads: $0, isCompact: isCompact)) }
     }
   }
 }

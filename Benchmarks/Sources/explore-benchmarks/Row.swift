@@ -5,17 +5,17 @@ struct Row {
   let model: Model
   let mode: Mode
 
-  private static let widths = [16, 3, 9, 9, 12, 14, 12, 12, 9]
+  private static let widths = [16, 3, 9, 9, 12, 14, 12, 12, 9, 9]
 
   static func printHeading() {
     printCells([
       "model", "th", "CPU s", "time s", "states/s", "transitions/s", "peak bytes",
-      "bytes/state", "stride",
+      "bytes/state", "held", "stride",
     ])
   }
 
   /// Measures in this process and prints what the parent reads: CPU and elapsed time of every run,
-  /// and the peak of memory after the first.
+  /// the peak of memory after the first, and what the search says it held.
   static func measureHere(_ options: Options) throws {
     for row in options.rows {
       let idle = Measurement.peakMemory
@@ -23,7 +23,7 @@ struct Row {
       for run in 0..<options.runs {
         let measured = try Measurement.once(row.model, row.mode)
         if run == 0 { peak = Measurement.peakMemory - idle }
-        print(measured.processor, measured.elapsed, peak)
+        print(measured.processor, measured.elapsed, peak, measured.held)
       }
     }
   }
@@ -34,11 +34,11 @@ struct Row {
       [
         "--one", "--model", model.name, "--form", model.form, "--threads", "\(mode.threads)",
         "--runs", "\(options.runs)",
-      ])
+      ] + (mode.isCompact ? ["--compact"] : []))
     let runs = output.split(separator: "\n").map { line in
       line.split(separator: " ").compactMap { Double($0) }
     }
-    guard !runs.isEmpty, runs.allSatisfy({ $0.count == 3 }) else {
+    guard !runs.isEmpty, runs.allSatisfy({ $0.count == 4 }) else {
       throw BenchmarkError.counts(output)
     }
     let processor = Self.median(runs.map { $0[0] })
@@ -47,7 +47,8 @@ struct Row {
       "\(model.name) \(model.form)", "\(mode.threads)",
       Self.decimals(processor), Self.decimals(elapsed),
       Self.whole(Double(model.states) / elapsed), Self.whole(Double(model.transitions) / elapsed),
-      Self.whole(runs[0][2]), Self.decimals(runs[0][2] / Double(model.states)), "\(model.stride)",
+      Self.whole(runs[0][2]), Self.decimals(runs[0][2] / Double(model.states)),
+      Self.decimals(runs[0][3] / Double(model.states)), "\(model.stride)",
     ])
   }
 

@@ -27,7 +27,9 @@ public struct Exploration<M: StateMachine>: Sendable {
   }
 
   /// The distinct states, in breadth-first order.
-  public var states: ExploredStates<M.State> { ExploredStates(found.states) }
+  public var states: ExploredStates<M.State> {
+    found.compact.map { ExploredStates($0) } ?? ExploredStates(found.states)
+  }
 
   /// How many states, from the first, have been expanded: all of them when exhausted.
   public var expanded: Int { found.expanded }
@@ -56,12 +58,18 @@ public struct Exploration<M: StateMachine>: Sendable {
   /// How long the search took.
   public var elapsed: Duration { found.elapsed }
 
+  /// How likely it is at most that a state was omitted; nil when states were kept and compared.
+  ///
+  /// It says so of one run: each run of a program hashes with another key, so that for two runs that
+  /// found as many states the probabilities are multiplied.
+  public var omissionProbability: Double? { found.compact?.omission }
+
   /// Whether every reachable state was found and expanded.
   public var isExhausted: Bool { found.cuts.isEmpty }
 
   /// The number of states at each distance from the initial ones.
   public var levels: [Int] {
-    let ends = found.levelStarts.dropFirst() + [found.states.count]
+    let ends = found.levelStarts.dropFirst() + [found.count]
     return zip(found.levelStarts, ends).map { $1 - $0 }
   }
 
@@ -81,13 +89,18 @@ extension Exploration {
     if isReduced { return concreteTrace(to: place) }
     var actions: [M.Action] = place.action.map { [table.alphabet[$0]] } ?? []
     var current = place.state
-    while Int(found.parents[current]) != current {
-      actions.append(table.alphabet[Int(found.arrivals[current])])
-      current = Int(found.parents[current])
+    while let (parent, action) = found.arrival(of: current) {
+      actions.append(table.alphabet[action])
+      current = parent
     }
     let trace = Trace(
-      replaying: actions.reversed(), from: found.states[current], through: table)
-    guard let trace, place.action == nil, trace.last != found.states[place.state] else {
+      replaying: actions.reversed(), from: states[current], through: table)
+    if let trace, let compact = found.compact {
+      let steps = compact.ways.path(to: place.state).steps
+      let isSame = zip(trace.steps, steps).allSatisfy { compact.agrees($0.state, at: $1.state) }
+      return isSame ? trace : nil
+    }
+    guard let trace, place.action == nil, trace.last != states[place.state] else {
       return trace
     }
     return nil

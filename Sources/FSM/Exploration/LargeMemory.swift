@@ -33,12 +33,12 @@ enum LargeMemory {
   ///
   /// When two threads count in one line, it wanders between their processors at each count.
   @usableFromInline
-  static func ownLines<Element>(_ count: Int) -> UnsafeMutablePointer<Element> {
+  static func ownLines<Element: ~Copyable>(_ count: Int) -> UnsafeMutablePointer<Element> {
     let bytes = (count * MemoryLayout<Element>.stride + line - 1) / line * line
     return UnsafeMutableRawPointer.allocate(byteCount: max(bytes, line), alignment: line)
       .bindMemory(to: Element.self, capacity: count)
   }
 
   /// Two lines of 64 bytes: some processors fetch them in pairs, and others have one of 128.
-  private static var line: Int { 128 }
+  @usableFromInline static var line: Int { 128 }
 }

@@ -16,6 +16,9 @@ public struct Limits: Hashable, Sendable {
   /// How many threads search together; what they find is the same for any number.
   public var threads: Int
 
+  /// What is kept of the states that were found.
+  public var storage: Storage
+
   /// Whether states that differ by symmetry alone are merged; see ``SymmetricStateMachine``.
   ///
   /// True unless someone says otherwise.
@@ -23,6 +26,9 @@ public struct Limits: Hashable, Sendable {
 
   /// How many batches a level must still have for threads to share them; tests lower it.
   @usableFromInline package var smallestShare = 16
+
+  /// How many slots each table of fingerprints begins with, from 1; tests raise it.
+  @usableFromInline package var firstSlots = 4
 
   /// Sets limits.
   ///
@@ -33,15 +39,29 @@ public struct Limits: Hashable, Sendable {
   ///   - purity: The largest number of states for which guards, reduce functions, `isFinal` and
   ///     `isWithinBounds` are run twice more, once on another thread; 0 for never.
   ///   - threads: How many threads search together, from 1 to 64.
+  ///   - storage: What is kept of the states that were found.
   public init(
     states: Int, depth: Int = 1_000_000, time: Duration, purity: Int = Self.standardPurity,
-    threads: Int = 1
+    threads: Int = 1, storage: Storage = .exact
   ) {
     self.states = min(max(states, 0), Int(UInt32.max) - 1)
     self.depth = max(depth, 0)
     self.time = time
     self.purity = max(purity, 0)
     self.threads = min(max(threads, 1), 64)
+    self.storage = storage
+  }
+
+  /// What a search keeps of the states that it has found, to tell new ones from known ones.
+  public enum Storage: Hashable, Sendable {
+    /// The states themselves.
+    case exact
+    /// A fingerprint of 64 bits of each, so that a state is omitted when it has the fingerprint of
+    /// another; unless omissions are accepted, what is said of all states is inconclusive.
+    case compact(acceptsOmissions: Bool = false)
+
+    /// Whether something may be said of all states though one may have been omitted.
+    var acceptsOmissions: Bool { self == .compact(acceptsOmissions: true) }
   }
 
   /// For how many states functions are run again unless someone says otherwise: ten thousand.
@@ -51,6 +71,13 @@ public struct Limits: Hashable, Sendable {
   package var withoutSymmetry: Self {
     var limits = self
     limits.usesSymmetry = false
+    return limits
+  }
+
+  /// The same, for those who walk about in the graph.
+  package var keepingEveryState: Self {
+    var limits = withoutSymmetry
+    limits.storage = .exact
     return limits
   }
 
@@ -81,6 +108,11 @@ public enum Cut: Hashable, Sendable {
   case irreflexiveState
   /// Calls of the machine's own code that trap, or never return, were left out.
   case trap(count: Int)
+  /// Nothing else was cut, but fingerprints were kept and not states, so that one or more may have
+  /// been omitted: how likely that is at most.
+  case omission(probability: Double)
+  /// These two states, as printed, are different and have one fingerprint.
+  case equalFingerprints(String, String)
 }
 
 extension Cut: CustomStringConvertible {
@@ -93,6 +125,13 @@ extension Cut: CustomStringConvertible {
     case .interrupted: "the search was interrupted"
     case .irreflexiveState: "a state is not equal to itself"
     case .trap(let count): "\(count.counted("call")) that trapped had to be left out"
+    case .omission(let probability):
+      "a state may have been omitted, with a probability of at most "
+        + OmissionBound.text(probability)
+    case .equalFingerprints(let first, let second):
+      "'\(first)' and '\(second)' are different states with the same hash, so that fingerprints "
+        + "cannot tell them apart: let 'hash(into:)' hash all that '==' compares, or explore "
+        + "without '--compact'"
     }
   }
 }

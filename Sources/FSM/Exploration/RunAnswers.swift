@@ -28,6 +28,8 @@ extension SearchResult {
     looking look: ((_ property: Int, _ state: Int) -> Void)? = nil,
     control: @escaping (ExplorationProgress) -> Bool
   ) where M.State == State {
+    // Without states and edges there is nobody to ask; judging asks the states one by one.
+    guard compact == nil else { return }
     let isExhausted = cuts.isEmpty
     let progress = ExplorationProgress(
       states: states.count, queue: states.count - expanded, depth: max(levelStarts.count - 1, 0),

@@ -16,69 +16,105 @@ extension Search {
         if isStopped { break }
       }
     }
-    worker.pointee.resolve(from: range.lowerBound, in: found.states, index)
-    commit(from: range.lowerBound)
+    worker.pointee.hash(for: index)
+    keepNew(from: range.lowerBound)
     return end
   }
 
-  /// Keeps what is new among the successors that the index did not hold.
+  /// Looks up the successors of the chunk, keeps the new states among them and counts the others.
   ///
   /// - Parameter first: The place of the first state that was expanded.
   @inlinable
-  mutating func commit(from first: Int) {
+  mutating func keepNew(from first: Int) {
     let worker = workers
-    let (kept, candidates) = (worker.pointee.kept, worker.pointee.candidates)
-    found.transitions &+= worker.pointee.produced
-    var place = 0
-    while place < kept {
-      let source = candidates[place].source
-      var targets = 0
-      while place < kept, candidates[place].source == source {
-        if let target = admit(place) {
-          worker.pointee.targets[targets] = UInt32(truncatingIfNeeded: target)
-          targets &+= 1
-        }
-        place &+= 1
-      }
-      found.pairs &+= distinctCount(worker.pointee.targets, targets)
+    let produced = worker.pointee.produced
+    // Once for all, so that a slot that was found stays where it is.
+    for shard in 0..<index.count { index[shard: shard].pointee.reserve(produced) }
+    var begin = 0
+    for offset in 0..<worker.pointee.sources {
+      let (source, end) = (first &+ offset, worker.pointee.ends[offset])
+      let loops = keepNew(begin..<end, of: source)
+      worker.pointee.selfLoops &+= loops
+      worker.pointee.noteDeadEnd(offset, source, successors: end &- begin, loops: loops)
+      begin = end
     }
+    found.transitions &+= produced
     collectSources(of: 0, from: first)
   }
 
-  /// The place of a candidate, new or known; nil when a bound or a limit leaves it out.
+  /// The same for the successors of one state.
+  ///
+  /// - Returns: How many of them are the state itself.
   @inlinable @inline(__always)
-  mutating func admit(_ place: Int) -> Int? {
-    let state = workers[0].successors + place
-    let candidate = workers[0].candidates[place]
-    let shard = index[candidate.tag]
-    shard.pointee.reserve(1)
-    let (slot, entry) = shard.pointee.find(state, tag: candidate.tag, in: found.states)
-    let target: Int
-    if entry != 0 {
-      target = StateIndex.place(entry)
-      state.deinitialize(count: 1)
-    } else {
-      target = found.states.count
-      guard isWelcome(state, candidate) else {
+  mutating func keepNew(_ range: Range<Int>, of source: Int) -> Int {
+    let worker = workers
+    let (successors, tags) = (worker.pointee.successors, worker.pointee.tags)
+    let (targets, keepsEdges) = (worker.pointee.targets, worker.pointee.keepsEdges)
+    var (loops, hits, repeated, isExact) = (0, 0, 0, true)
+    for successor in range {
+      let (state, tag) = (successors + successor, tags[successor])
+      let (slot, entry) = index[tag].pointee.find(state, tag: tag, in: found.states)
+      let target: Int
+      if entry != 0 {
+        target = StateIndex.place(entry)
         state.deinitialize(count: 1)
-        return nil
+        if target == source { loops &+= 1 }
+      } else if let place = admit(successor, of: source, at: slot) {
+        target = place
+      } else {
+        if keepsEdges { worker.pointee.edgeTargets[successor] = EdgeList.outside }
+        continue
       }
-      keep(state, candidate, at: slot)
+      if keepsEdges {
+        worker.pointee.edgeTargets[successor] = UInt32(truncatingIfNeeded: target)
+      }
+      switch worker.pointee.stamps.stamp(target, source) {
+      case .new: break
+      case .repeated: repeated &+= 1
+      case .unknown: isExact = false
+      }
+      targets[hits] = UInt32(truncatingIfNeeded: target)
+      hits &+= 1
     }
-    if workers[0].keepsEdges {
-      workers[0].edgeTargets[Int(candidate.place)] = UInt32(truncatingIfNeeded: target)
+    worker.pointee.pairs &+= isExact ? hits &- repeated : distinctCount(targets, hits)
+    return loops
+  }
+
+  /// The place of a state that was not known; nil when a bound or a limit leaves it out.
+  ///
+  /// - Parameters:
+  ///   - successor: Its place among the successors of the chunk.
+  ///   - source: The place of the state it is a successor of.
+  ///   - slot: Its slot in the index.
+  /// - Returns: Its place.
+  @inlinable
+  mutating func admit(_ successor: Int, of source: Int, at slot: Int) -> Int? {
+    let state = workers[0].successors + successor
+    let action = workers[0].actions[successor]
+    guard isWelcome(state.pointee, at: SearchPlace(state: source, action: Int(action))) else {
+      state.deinitialize(count: 1)
+      return nil
     }
+    let (target, tag) = (found.states.count, workers[0].tags[successor])
+    if !predicates.isEmpty { examine(state.pointee, at: SearchPlace(state: target)) }
+    found.states.extend { $0.moveInitialize(from: state, count: 1) }
+    found.parents.append(UInt32(truncatingIfNeeded: source))
+    found.arrivals.append(action)
+    index[tag].pointee.insert(target, tag: tag, at: slot)
     return target
   }
 
   /// Whether a new state may be kept, with a note of what is against it.
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - step: The step that leads to it.
+  /// - Returns: False when a bound or a limit leaves it out, or it is not equal to itself.
   @inlinable
-  mutating func isWelcome(
-    _ state: UnsafePointer<M.State>, _ candidate: SearchWorker<M>.Candidate
-  ) -> Bool {
-    guard workers[0].isWithinBounds(state.pointee) else {
+  mutating func isWelcome(_ state: M.State, at step: SearchPlace) -> Bool {
+    guard workers[0].isWithinBounds(state) else {
       found.outsideBounds &+= 1
-      examineOutside(state.pointee, at: candidate.step)
+      examineOutside(state, at: step)
       return false
     }
     guard depth < limits.depth else {
@@ -89,24 +125,11 @@ extension Search {
       found.cut(.states(limit: limits.states))
       return false
     }
-    guard state.pointee == state.pointee else {
+    guard state == state else {
       isStopped = true
-      found.refuse(irreflexive: state.pointee, at: candidate.step)
+      found.refuse(irreflexive: state, at: step)
       return false
     }
     return true
-  }
-
-  /// Moves a new state to the known ones.
-  @inlinable @inline(__always)
-  mutating func keep(
-    _ state: UnsafeMutablePointer<M.State>, _ candidate: SearchWorker<M>.Candidate, at slot: Int
-  ) {
-    let target = found.states.count
-    if !predicates.isEmpty { examine(state.pointee, at: SearchPlace(state: target)) }
-    found.states.extend { $0.moveInitialize(from: state, count: 1) }
-    found.parents.append(candidate.source)
-    found.arrivals.append(candidate.action)
-    index[candidate.tag].pointee.insert(target, tag: candidate.tag, at: slot)
   }
 }

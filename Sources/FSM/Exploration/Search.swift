@@ -75,7 +75,7 @@ struct Search<M: StateMachine>: ~Copyable {
     largestShare = batchSize * max(1, (1 << 20) / threads / max(plan.width, 1) / batchSize)
     share = min(4 * batchSize, largestShare)
     index = ShardedIndex(threads)
-    workers = .allocate(capacity: threads)
+    workers = LargeMemory.ownLines(threads)
     needsEdges =
       keepingEdges || probe != nil || table.properties.contains { $0.question.needsEdges }
     for worker in 0..<threads {
@@ -110,6 +110,9 @@ extension Search {
     of table: TransitionTable<M>, from starts: [M.State], limits: Limits,
     control: @escaping (ExplorationProgress) -> Bool
   ) -> SearchResult<M.State> {
+    guard limits.storage == .exact else {
+      return CompactSearch.result(of: table, from: starts, limits: limits, control: control)
+    }
     var search = Self(table, limits: limits, control: control)
     search.run(from: starts)
     if search.lacksEdges {
@@ -233,9 +236,7 @@ extension Search {
   @inlinable
   mutating func examine(_ state: M.State, at place: SearchPlace) {
     for index in predicates.indices where !predicates[index](state) {
-      let property = askers[index]
-      if found.properties[property].first == nil { found.properties[property].first = place }
-      found.properties[property].violations += 1
+      found.note(violationOf: askers[index], at: place)
     }
   }
 

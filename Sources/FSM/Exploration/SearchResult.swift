@@ -1,12 +1,15 @@
 /// What a search writes down while it runs; `Exploration` reads it.
 @usableFromInline
 struct SearchResult<State: Hashable & Sendable>: Sendable {
-  /// The distinct states in the order they were found.
+  /// The distinct states in the order they were found; none when `compact` has them.
   @usableFromInline let states = Segments<State>()
 
   // The state and the action each state was first reached by; initial states have themselves.
   @usableFromInline let parents = Segments<UInt32>()
   @usableFromInline let arrivals = Segments<UInt32>()
+
+  /// How states are found again of which fingerprints alone were kept; nil when all were kept.
+  @usableFromInline var compact: CompactStates<State>?
 
   /// The place of the first state of each level.
   @usableFromInline var levelStarts: [Int] = []
@@ -56,6 +59,24 @@ struct SearchResult<State: Hashable & Sendable>: Sendable {
     states.extend(to: count)
     parents.extend(to: count)
     arrivals.extend(to: count)
+  }
+
+  /// The number of distinct states.
+  @usableFromInline var count: Int { compact?.count ?? states.count }
+
+  /// The state from which one was first reached, and the action; nil for an initial state.
+  @usableFromInline
+  func arrival(of state: Int) -> (parent: Int, action: Int)? {
+    if let compact { return compact.ways.arrival(of: state) }
+    let parent = Int(parents[state])
+    return parent == state ? nil : (parent, Int(arrivals[state]))
+  }
+
+  /// Notes that a property does not hold in a state.
+  @usableFromInline
+  mutating func note(violationOf property: Int, at place: SearchPlace) {
+    if properties[property].first == nil { properties[property].first = place }
+    properties[property].violations += 1
   }
 
   @usableFromInline

@@ -73,7 +73,7 @@ extension SearchShares {
   func lookUp(shard: Int) {
     workers[shard].claimed = 0
     // Once for all: growing moves the slots that were claimed.
-    index.shards[shard].reserve((0..<count).reduce(0) { $0 &+ workers[$1].dealt[shard] })
+    index[shard: shard].pointee.reserve((0..<count).reduce(0) { $0 &+ workers[$1].dealt[shard] })
     var first = known
     for worker in 0..<count {
       let before = workers[shard].claimed
@@ -86,7 +86,7 @@ extension SearchShares {
   /// Looks up what one worker dealt to a shard.
   @inlinable @inline(__always)
   func lookUp(shard: Int, of worker: Int, first: Int) {
-    let table = index.shards + shard
+    let table = index[shard: shard]
     let deals = workers[worker].deals(to: shard)
     let (answers, successors) = (workers[worker].answers(of: shard), workers[worker].successors)
     let count = workers[worker].dealt[shard]
@@ -139,7 +139,7 @@ extension SearchShares {
   /// Writes the places of the new states into one shard, and into the edges of one worker.
   @inlinable
   func settle(part: Int) {
-    let table = index.shards + part
+    let table = index[shard: part]
     for place in 0..<workers[part].claimed {
       let claim = workers[part].claimants[place]
       let worker = Int(claim.worker)

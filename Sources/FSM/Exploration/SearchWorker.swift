@@ -5,41 +5,16 @@
 /// works alone, many batches when several work together.
 @usableFromInline
 struct SearchWorker<M: StateMachine>: ~Copyable {
-  /// A successor that the index did not hold when it was looked up.
-  @frozen
-  @usableFromInline
-  struct Candidate {
-    @usableFromInline let tag: UInt32
-    @usableFromInline let source: UInt32
-    @usableFromInline let action: UInt32
-
-    /// Its place among all successors of the chunk.
-    @usableFromInline let place: UInt32
-
-    @inlinable
-    init(tag: UInt32, source: UInt32, action: UInt32, place: UInt32) {
-      self.tag = tag
-      self.source = source
-      self.action = action
-      self.place = place
-    }
-
-    /// The step that leads to it.
-    @inlinable var step: SearchPlace { SearchPlace(state: Int(source), action: Int(action)) }
-  }
-
   @usableFromInline let machine: M
   @usableFromInline let plan: ExpansionPlan<M>
   @usableFromInline var keepsEdges = true
 
   @usableFromInline var sink: SuccessorSink<M.State>
 
-  // The successors of the chunk; when it has been looked up alone, the candidates among them. Their
-  // actions and tags.
+  // The successors of the chunk, their actions and their tags.
   @usableFromInline let successors: UnsafeMutablePointer<M.State>
   @usableFromInline let actions: UnsafeMutablePointer<UInt32>
   @usableFromInline let tags: UnsafeMutablePointer<UInt32>
-  @usableFromInline let candidates: UnsafeMutablePointer<Candidate>
 
   /// The targets of one state, to count the different ones.
   @usableFromInline let targets: UnsafeMutablePointer<UInt32>
@@ -63,9 +38,8 @@ struct SearchWorker<M: StateMachine>: ~Copyable {
   @usableFromInline let claims: UnsafeMutablePointer<Int>
   @usableFromInline var claimed = 0
 
-  /// How many successors and candidates the chunk has.
+  /// How many successors the chunk has.
   @usableFromInline var produced = 0
-  @usableFromInline var kept = 0
 
   /// How many states the chunk expands, where the successors of each end, and which are final.
   @usableFromInline var sources = 0
@@ -96,7 +70,6 @@ struct SearchWorker<M: StateMachine>: ~Copyable {
     actions = .allocate(capacity: capacity)
     tags = .allocate(capacity: capacity)
     targets = .allocate(capacity: capacity)
-    candidates = .allocate(capacity: capacity)
     edgeTargets = .allocate(capacity: capacity)
     let shared = shards > 1 ? capacity : 1
     deals = .allocate(capacity: shards * shared)
@@ -121,7 +94,6 @@ struct SearchWorker<M: StateMachine>: ~Copyable {
     actions.deallocate()
     tags.deallocate()
     targets.deallocate()
-    candidates.deallocate()
     edgeTargets.deallocate()
     deals.deallocate()
     answers.deallocate()

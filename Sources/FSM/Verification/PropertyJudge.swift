@@ -15,6 +15,9 @@ struct PropertyJudge<M: StateMachine> {
         }
         probe.enterProperty(place)
       }
+      if exploration.found.compact != nil, property.question.needsEdges {
+        return PropertyResult(property, .inconclusive(Report<M>.missingSteps))
+      }
       if exploration.isReduced, !property.question.survivesMerging {
         return PropertyResult(property, .inconclusive(Report<M>.merging))
       }
@@ -25,7 +28,14 @@ struct PropertyJudge<M: StateMachine> {
       case .sometimes: return sometimes(property, tally)
       case .alwaysStep(let condition): return alwaysStep(property, at: place, condition, questions)
       case .canAlwaysReach: return canAlwaysReach(property, at: place, questions)
-      case .handles(let actions, _): return handles(property, at: place, actions, questions)
+      case .handles(let actions, let condition):
+        let isAsked = exploration.found.compact == nil ? states(place, questions) : nil
+        guard let isAsked else {
+          return exploration.found.compact == nil
+            ? undecided(property)
+            : handles(property, actions) { _, state in condition.holds(state) }
+        }
+        return handles(property, actions) { place, _ in isAsked[place] }
       case .temporal(let formula):
         guard exploration.isExhausted else { return undecided(property) }
         let model = runs ?? RunModel(exploration)
@@ -47,12 +57,26 @@ struct PropertyJudge<M: StateMachine> {
   private func unbroken(_ property: Property<M>) -> PropertyResult<M> {
     exploration.isExhausted
       ? PropertyResult(property, .holds(withinBound: exploration.outsideBounds > 0))
-      : undecided(property)
+      : probable(property, exploration.outsideBounds > 0 ? "holds within the bound" : "holds")
+        ?? undecided(property)
   }
 
   private func undecided(_ property: Property<M>) -> PropertyResult<M> {
     PropertyResult(
       property, .inconclusive(exploration.cuts.map(\.description).joined(separator: ", ")))
+  }
+
+  /// The answer when one is known but for a state that may have been omitted; nil for any other.
+  private func probable(_ property: Property<M>, _ answer: String) -> PropertyResult<M>? {
+    guard exploration.isProbablyExhausted, let probability = exploration.omissionProbability
+    else { return nil }
+    var result = PropertyResult<M>(
+      property,
+      .inconclusive(
+        "it \(answer) unless a state was omitted, which has a probability of at most "
+          + OmissionBound.text(probability)))
+    result.isProbabilistic = true
+    return result
   }
 
   /// The answer when a place breaks a property.
@@ -95,7 +119,9 @@ struct PropertyJudge<M: StateMachine> {
 
   private func sometimes(_ property: Property<M>, _ tally: PropertyTally) -> PropertyResult<M> {
     if tally.first != nil { return PropertyResult(property, .holds(withinBound: false)) }
-    guard exploration.isExhausted else { return undecided(property) }
+    guard exploration.isExhausted else {
+      return probable(property, "is violated") ?? undecided(property)
+    }
     var result = PropertyResult(property, .violated(nil))
     let caveat = input.caveat.map { " \($0)" } ?? ""
     result.reason = ": no reachable state satisfies it\(caveat)"
@@ -137,15 +163,14 @@ struct PropertyJudge<M: StateMachine> {
   }
 
   private func handles(
-    _ property: Property<M>, at place: Int, _ actions: [M.Action], _ questions: RunQuestions<M>
+    _ property: Property<M>, _ actions: [M.Action], where isAsked: (Int, M.State) -> Bool
   ) -> PropertyResult<M> {
-    guard let isAsked = states(place, questions) else { return undecided(property) }
     let table = input.table
     let bound = actions.map { (table.bind($0), table.claimants(of: $0)) }
     var first: (place: SearchPlace, action: M.Action)?
     var count = 0
     var hasStates = false
-    for (place, state) in exploration.states.enumerated() where isAsked[place] {
+    for (place, state) in exploration.states.enumerated() where isAsked(place, state) {
       hasStates = true
       for (rows, claimants) in bound where table.cause(claimedBy: claimants, in: state) != nil {
         let step = rows.fire(in: state, isFinal: table.machine.isFinal(state))

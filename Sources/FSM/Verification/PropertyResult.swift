@@ -12,6 +12,9 @@ public struct PropertyResult<M: StateMachine>: Sendable {
   /// The conditions that never hold, so that the property holds for no good reason.
   public internal(set) var vacuousConditions: [String] = []
 
+  /// Whether it is inconclusive only because a state may have been omitted.
+  public internal(set) var isProbabilistic = false
+
   /// In how many states or steps it is violated; 0 when they cannot be counted.
   var count = 0
 
@@ -34,6 +37,7 @@ public struct PropertyResult<M: StateMachine>: Sendable {
     var result = self
     result.verdict = .inconclusive(reason)
     result.vacuousConditions = []
+    result.isProbabilistic = false
     return result
   }
 

@@ -23,7 +23,7 @@ extension Report {
     _ exploration: Exploration<M>, declared: DeclaredStates<M>?, stop: () -> Cut?
   ) -> Report {
     // Where calls trap, what is noted about them belongs to one thread.
-    guard exploration.probe == nil, exploration.isExhausted,
+    guard exploration.probe == nil, exploration.isExhausted || exploration.found.compact != nil,
       exploration.states.count + exploration.transitions >= large
     else { return Report(exploration, declared: declared) }
     let judgement = Judgement<M>()
@@ -36,6 +36,7 @@ extension Report {
     while judgement.isDone.wait(timeout: .now() + pause) == .timedOut {
       guard let cut = stop() else { continue }
       thread.detach()
+      exploration.found.compact?.abandonWalks()
       return Report(exploration.cut(by: cut), declared: declared)
     }
     thread.join()

@@ -59,8 +59,11 @@ extension Report {
     _ places: ContiguousArray<UInt32>, of finding: Finding<M>, in exploration: Exploration<M>
   ) -> [Int] {
     let machine = exploration.table.machine
-    return places.map(Int.init).filter {
-      machine.node(of: exploration.states[$0]) == finding.subject
+    var members: [Int] = []
+    exploration.states.visit(places.lazy.map(Int.init)) { place, state in
+      if machine.node(of: state) == finding.subject { members.append(place) }
+      return true
     }
+    return members
   }
 }

@@ -40,13 +40,17 @@ public struct Report<M: StateMachine>: Sendable {
     verdicts = isPure ? input.results : input.results.map { $0.doubted(doubt) }
     scope = isPure ? input.scope : .nowhere
     fates = isPure ? input.fates : input.fates.map(\.withoutNever)
-    let saysNever = isPure && !exploration.isReduced
+    findings = impurities + Self.sayable(found, input, isPure: isPure)
+  }
+
+  /// What may be said of what was found.
+  private static func sayable(
+    _ found: [Finding<M>], _ input: CheckInput<M>, isPure: Bool
+  ) -> [Finding<M>] {
+    guard isPure else { return found.filter { !$0.code.saysNever } }
+    guard input.exploration.isReduced else { return found + unmetExpectations(input, found) }
     // Where no state of a livelock leads out, none does that differs from one by symmetry alone.
-    let saysLivelock = isPure
-    findings =
-      impurities
-      + (saysNever
-        ? found + Self.unmetExpectations(input, found) : found.filter { !$0.code.saysNever || saysLivelock && $0.code == .livelock })
+    return found.filter { !$0.code.saysNever || $0.code == .livelock }
   }
 
   /// Reports a faulty definition.
@@ -73,9 +77,35 @@ public struct Report<M: StateMachine>: Sendable {
   /// Whether every reachable state was found and expanded.
   public var isExhausted: Bool { exploration?.isExhausted ?? false }
 
-  /// Whether every reachable state was found and expanded, and every property has an answer.
+  /// Whether it is inconclusive for one reason alone: a state may have been omitted.
+  public var isProbabilistic: Bool {
+    guard let exploration, exploration.isProbablyExhausted, !exploration.isExhausted else {
+      return false
+    }
+    return openQuestions.isEmpty
+      && verdicts.allSatisfy { result in
+        if case .inconclusive = result.verdict { result.isProbabilistic } else { true }
+      }
+  }
+
+  /// What nobody looked at because the steps were not kept, each question in words.
+  public var openQuestions: [String] {
+    guard let found = exploration?.found, found.compact != nil, !found.finalStates.isEmpty
+    else { return [] }
+    return [
+      "whether a run may stay away from the final states for ever (a livelock) is not known: it "
+        + Self.missingSteps
+    ]
+  }
+
+  /// Why a question about runs or steps has no answer.
+  static var missingSteps: String {
+    "asks about steps, which compact storage does not keep: explore without '--compact'"
+  }
+
+  /// Whether every reachable state was found and expanded, and every question has an answer.
   public var isConclusive: Bool {
-    isExhausted
+    isExhausted && openQuestions.isEmpty
       && verdicts.allSatisfy { result in
         if case .inconclusive = result.verdict { false } else { true }
       }

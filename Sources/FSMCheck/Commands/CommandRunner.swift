@@ -42,7 +42,9 @@ struct CommandRunner {
       states: command.maxStates ?? standard.states, depth: command.maxDepth ?? standard.depth,
       time: command.timeLimit.map { .seconds(min($0, Self.longestTime)) } ?? standard.time,
       purity: command.checkPurity.map { $0 ? .max : 0 } ?? standard.purity,
-      threads: command.threads ?? Limits.processors)
+      threads: command.threads ?? Limits.processors,
+      storage: command.compact
+        ? .compact(acceptsOmissions: command.acceptsProbability) : .exact)
     // The others show every state.
     limits.usesSymmetry =
       [.reachable, .verify].contains(command.verb) && !command.keepsSymmetricStates

@@ -124,17 +124,52 @@ extension CommandRunner {
     _ machine: MachineDocument, _ exploration: ExplorationDocument, _ style: Style
   ) -> [String] {
     let place = style.bold("\(machine.file):\(machine.line):")
+    let open = exploration.unanswered.map {
+      "\(place) \(style.colored("inconclusive")): \(machine.name): \($0)"
+    }
+    return searchLines(machine, exploration, place, style) + open
+      + bounds(machine, exploration, place, style)
+  }
+
+  /// What kept the search from being exhaustive.
+  private func searchLines(
+    _ machine: MachineDocument, _ exploration: ExplorationDocument, _ place: String, _ style: Style
+  ) -> [String] {
+    if let omission = omissionLine(machine, exploration, place, style) { return [omission] }
     let queue = exploration.states - exploration.expandedStates
     let unexpanded = queue == 0 ? "" : ", \(queue.grouped) of them not expanded"
     let isFull = exploration.states >= exploration.limits.states
     let dropped = isFull ? ", their successors beyond the limit were dropped" : ""
-    let cuts = exploration.cuts.map {
+    return exploration.cuts.map {
       "\(place) \(style.colored("inconclusive")): \(machine.name): \($0); "
         + "found \(exploration.states.counted("state"))\(unexpanded)\(dropped), "
         + "so nothing is called unreachable or dead"
     }
-    guard exploration.outsideBounds > 0 else { return cuts }
-    return cuts + [
+  }
+
+  /// The line about a state that may have been omitted; nil when none can be, or more is missing.
+  private func omissionLine(
+    _ machine: MachineDocument, _ exploration: ExplorationDocument, _ place: String, _ style: Style
+  ) -> String? {
+    guard exploration.probablyExhausted == true, let probability = exploration.omissionProbability
+    else {
+      return nil
+    }
+    let omission = OmissionBound.text(probability)
+    let states = "found \(exploration.states.counted("state"))"
+    return exploration.exhausted
+      ? "\(place) \(style.colored("note")): \(machine.name): \(states), and "
+        + "verdicts hold unless one was omitted, which has a probability of at most \(omission)"
+      : "\(place) \(style.colored("inconclusive")) (probabilistic): \(machine.name): \(states), and "
+        + "one may have been omitted, with a probability of at most \(omission), so nothing is "
+        + "called unreachable or dead; --accept-probability does so all the same"
+  }
+
+  private func bounds(
+    _ machine: MachineDocument, _ exploration: ExplorationDocument, _ place: String, _ style: Style
+  ) -> [String] {
+    guard exploration.outsideBounds > 0 else { return [] }
+    return [
       "\(place) \(style.colored("note")): \(machine.name): "
         + "transitions lead out of the bound (\(exploration.outsideBounds.grouped)); "
         + "verdicts hold within it"

@@ -30,6 +30,8 @@ struct MachineDocument: Codable {
   let file: String
   let line: Int
   let verdict: String
+  /// Whether it is inconclusive only because a state may have been omitted; nil when it is not.
+  var probabilistic: Bool?
   let exploration: ExplorationDocument?
   let transitions: [RowDocument]
   let properties: [PropertyDocument]
@@ -59,6 +61,14 @@ struct ExplorationDocument: Codable {
   let actions: Int
   let alphabetIsComplete: Bool
   let seconds: Double
+  /// What was kept of each state: `exact` or `compact`.
+  let storage: String
+  /// Questions that the way of searching leaves open, for people.
+  let unanswered: [String]
+  /// How likely it is at most that a state was omitted; nil when states were kept.
+  let omissionProbability: Double?
+  /// Whether everything was explored but for states that were omitted; nil when states were kept.
+  let probablyExhausted: Bool?
 }
 
 /// The limits of an exploration.
@@ -97,6 +107,8 @@ struct PropertyDocument: Codable {
   let assumptions: [String]
   /// The conditions that never hold.
   let vacuousConditions: [String]
+  /// Whether it is inconclusive only because a state may have been omitted; nil when it is not.
+  var probabilistic: Bool?
 }
 
 /// One finding.

@@ -12,7 +12,10 @@ extension MachineDocument {
     self.init(
       name: identity.name, module: identity.module, file: SourcePaths.shown(identity.file),
       line: identity.line, verdict: CheckVerdict(report).rawValue,
-      exploration: report.exploration.map { ExplorationDocument($0) },
+      probabilistic: report.isProbabilistic ? true : nil,
+      exploration: report.exploration.map {
+        ExplorationDocument($0, unanswered: report.openQuestions)
+      },
       transitions: report.exploration.map { Self.rows($0, runs) } ?? [],
       properties: report.verdicts.map { PropertyDocument($0) },
       findings: report.findings.enumerated().map { place, finding in
@@ -91,7 +94,7 @@ extension MachineDocument {
 }
 
 extension ExplorationDocument {
-  init<M>(_ exploration: Exploration<M>) {
+  init<M>(_ exploration: Exploration<M>, unanswered: [String]) {
     let table = exploration.table
     self.init(
       initialStates: table.initialStates.count, states: exploration.states.count,
@@ -105,7 +108,12 @@ extension ExplorationDocument {
         states: exploration.limits.states, depth: exploration.limits.depth,
         seconds: exploration.limits.time.inSeconds),
       actions: table.alphabet.count, alphabetIsComplete: table.machine.alphabetIsComplete,
-      seconds: exploration.elapsed.inSeconds)
+      seconds: exploration.elapsed.inSeconds,
+      storage: exploration.omissionProbability == nil ? "exact" : "compact",
+      unanswered: unanswered, omissionProbability: exploration.omissionProbability,
+      probablyExhausted: exploration.omissionProbability.map { _ in
+        exploration.isProbablyExhausted
+      })
   }
 }
 
@@ -126,7 +134,8 @@ extension PropertyDocument {
     self.init(
       name: property.name, file: SourcePaths.shown(property.location.filePath),
       line: property.location.line, verdict: name, withinBound: withinBound, reason: reason,
-      assumptions: result.assumptions, vacuousConditions: result.vacuousConditions)
+      assumptions: result.assumptions, vacuousConditions: result.vacuousConditions,
+      probabilistic: result.isProbabilistic ? true : nil)
   }
 }
 

@@ -104,6 +104,9 @@ extension CheckCommand {
     if extraStates != nil, cover != .conformance {
       throw .optionWithoutOther("--extra-states", needed: "--cover conformance")
     }
+    if acceptsProbability, !compact {
+      throw .optionWithoutOther("--accept-probability", needed: "--compact")
+    }
     if verb == .version, let extra = (machines + files).first {
       throw .unexpectedArgument(extra, verb)
     }

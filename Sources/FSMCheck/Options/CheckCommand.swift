@@ -33,6 +33,10 @@ public struct CheckCommand: Sendable, Hashable {
   public var stepLimit: Double?
   /// How many threads search together; one for each processor when nil.
   public var threads: Int?
+  /// Whether to keep fingerprints instead of states.
+  public var compact = false
+  /// Whether to take for certain what fingerprints make probable.
+  public var acceptsProbability = false
   /// Whether to run guards and reducers again: nil for small machines alone.
   public var checkPurity: Bool?
   /// Whether states are kept that differ from others by symmetry alone.

@@ -1,6 +1,8 @@
 extension CommandOption {
   private static let exploring: [Verb] = [.reachable, .verify, .dot, .table, .path, .why]
 
+  private static let keeping: [Verb] = [.reachable, .verify, .path, .why]
+
   /// Every option, in the order help lists them.
   static let all: [CommandOption] = [
     text("to", "STATE", [.path], \.goal, "the state to find a path to, instead of an operand"),
@@ -42,6 +44,12 @@ extension CommandOption {
       "report a guard or reducer that takes longer; 10, and 0 for no limit"),
     count(
       "threads", exploring, \.threads, "search with N threads; one for each processor by default"),
+    flag(
+      "compact", keeping, \.compact,
+      "keep fingerprints of states, for 100 million of them: answers are probable"),
+    flag(
+      "accept-probability", keeping, \.acceptsProbability,
+      "take what --compact finds for certain"),
     choice(
       "check-purity", exploring, \.checkPurity, true,
       "run guards and reducers twice more, on two threads, in large machines too"),

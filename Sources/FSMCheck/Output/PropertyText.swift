@@ -21,6 +21,7 @@ struct PropertyText {
   static func details(_ property: PropertyDocument) -> String {
     let vacuous = property.vacuousConditions.joined(separator: " and ").visibleText()
     return (property.withinBound ? " within the bound" : "")
+      + (property.probabilistic == true ? " (probabilistic)" : "")
       + (property.reason.map { ": \($0)" } ?? "")
       + (vacuous.isEmpty ? "" : "; vacuous, for no reachable state satisfies \(vacuous)")
       + (property.assumptions.isEmpty

@@ -44,7 +44,7 @@ struct SummaryText {
     let seconds = limits.time.inSeconds
     let time = seconds == seconds.rounded() ? Int(seconds).grouped : String(seconds)
     return "limits: \(limits.states.counted("state")), depth \(limits.depth.grouped), "
-      + "\(time) s a machine"
+      + "\(time) s a machine" + (limits.storage == .exact ? "" : "; fingerprints of states")
   }
 
   private func cells(_ machine: MachineDocument, _ name: String) -> [String] {
@@ -57,16 +57,21 @@ struct SummaryText {
       name, number(machine.exploration?.states),
       number(machine.exploration?.transitionsFired), number(machine.exploration?.depth),
       count("error"), count("warning"), count("note"),
-      String(machine.findings.count - unexpected.count), machine.verdict,
+      String(machine.findings.count - unexpected.count), machine.verdict + remark(on: machine),
     ]
+  }
+
+  /// What is added to a verdict.
+  private func remark(on machine: MachineDocument) -> String {
+    machine.probabilistic == true ? " (probabilistic)" : ""
   }
 
   // The verdict is the last word of a line, so that colouring it disturbs no column.
   private func colored(_ table: [String], _ machines: [MachineDocument]) -> [String] {
     table.enumerated().map { index, line in
       guard index > 0 else { return style.bold(line) }
-      let verdict = machines[index - 1].verdict
-      return line.dropLast(verdict.count) + style.colored(verdict)
+      let (verdict, remark) = (machines[index - 1].verdict, remark(on: machines[index - 1]))
+      return line.dropLast((verdict + remark).count) + style.colored(verdict) + remark
     }
   }
 

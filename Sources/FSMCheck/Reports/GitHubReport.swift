@@ -40,7 +40,12 @@ struct GitHubReport {
         "warning", file: machine.file, line: machine.line, title: "\(machine.name): inconclusive",
         "\(cut), so nothing is called unreachable or dead")
     }
-    return cuts
+    let open = (machine.exploration?.unanswered ?? []).map {
+      Self.command(
+        "warning", file: machine.file, line: machine.line, title: "\(machine.name): inconclusive",
+        $0)
+    }
+    return cuts + open
       + machine.properties.filter { $0.verdict == "inconclusive" }.map {
         Self.command(
           "warning", file: $0.file, line: $0.line, title: "\(machine.name): inconclusive",

@@ -84,7 +84,8 @@ struct JUnitReport {
         return Outcome(element: "skipped", message: crash.message)
       }
       // Only what says "never" needs the whole search.
-      let cuts = machine.exploration?.cuts ?? []
+      let open = code == FindingCode.livelock.rawValue ? machine.exploration?.unanswered : nil
+      let cuts = (machine.exploration?.cuts ?? []) + (open ?? [])
       guard !cuts.isEmpty, FindingCode(rawValue: code)?.saysNever != false else { return nil }
       return Outcome(element: "skipped", message: "inconclusive: " + cuts.joined(separator: ", "))
     }

@@ -164,7 +164,8 @@ extension SarifLog {
   }
 
   private static func notifications(_ machine: MachineDocument) -> [Notification] {
-    let cuts = (machine.exploration?.cuts ?? []).map { cut in
+    let open = machine.exploration.map { $0.cuts + $0.unanswered } ?? []
+    let cuts = open.map { cut in
       Notification(
         level: "warning", message: Message(text: "\(machine.name): inconclusive: \(cut)"),
         locations: [Location(file: machine.file, line: machine.line)])

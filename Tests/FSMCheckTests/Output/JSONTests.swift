@@ -37,6 +37,7 @@ private struct ReaderOfDocuments: Decodable {
 
 @Suite struct `JSON` {
   static let commands = [
+    "verify Turnstile --compact --format json",
     "reachable --max-states 500 --format json", "list --format json",
     "path Kiosk --to jammed --format json", "path Kiosk --to jamed --format json",
     "path Kiosk --from vending --to jammed --format json", "why Kiosk buy --format json",

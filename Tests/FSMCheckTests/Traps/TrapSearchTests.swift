@@ -163,11 +163,11 @@ private struct Counter: StateMachine {
   }
 
   @Test func `names a call by numbers that mean the same in the next run`() {
-    for code in 0..<8 {
+    for code in 0..<9 {
       let point = TrapPoint(numbers: [code, 1, 2, 3])
       #expect(point?.numbers == [code, 1, 2, 3])
     }
-    #expect(TrapPoint(numbers: [8, 0, 0, 0]) == nil)
+    #expect(TrapPoint(numbers: [9, 0, 0, 0]) == nil)
     #expect(TrapPoint(numbers: []) == nil)
   }
 }

@@ -51,15 +51,18 @@ private struct Fingerprinted: StateMachine {
 }
 
 struct `The kernel of the search` {
-  @Test(arguments: [1, 2])
-  func `frees every state it made`(threads: Int) throws {
+  @Test(arguments: [(1, .exact), (2, .exact), (1, .compact())] as [(Int, Limits.Storage)])
+  func `frees every state it made`(threads: Int, storage: Limits.Storage) throws {
     let counts = Counts()
     do {
-      var limits = Limits(states: 10_000, time: .seconds(60), threads: threads)
+      var limits = Limits(
+        states: 10_000, time: .seconds(60), threads: threads, storage: storage)
       limits.smallestShare = 0
       let found = explore(try TransitionTable(Tokens(counts: counts)), limits: limits)
       #expect(found.states.count == 900)
       #expect(found.outsideBounds > 0)
+      #expect(found.states.reduce(0) { $0 + $1.number } == 899 * 900 / 2)
+      #expect(found.states[899].number + found.states[450].number > 0)
     }
     #expect(counts["made"] > 900)
     #expect(counts["made"] == counts["freed"])
@@ -131,7 +134,7 @@ struct `The kernel of the search` {
       }
       #expect(StateIndex.place(entry) == number)
     }
-    #expect((0..<3).allSatisfy { index.shards[$0].count > 1_000 })
+    #expect((0..<3).allSatisfy { index[shard: $0].pointee.count > 1_000 })
   }
 
   @Test func `tells repeated targets of a source from new ones, or says that it does not know`() {

@@ -3,10 +3,10 @@
 /// Everything a search writes down but the time it took.
 struct SearchRecord<M: StateMachine>: Equatable {
   let states: [M.State]
-  let steps: [[UInt32]]
+  let steps: [[Int]]
   let levels: [Int]
   let counts: [Int]
-  let edges: [[UInt32]]
+  var edges: [[UInt32]]
   let deadEnds: [[Int]]
   let properties: [PropertyTally]
   let tallies: [BindingTally]
@@ -19,8 +19,10 @@ struct SearchRecord<M: StateMachine>: Equatable {
     limits.smallestShare = 0
     let exploration = explore(try TransitionTable(machine), limits: limits)
     let found = exploration.found
-    states = Array(found.states)
-    steps = [Array(found.parents), Array(found.arrivals)]
+    states = Array(exploration.states)
+    steps = exploration.states.indices.map { place in
+      found.arrival(of: place).map { [$0.parent, $0.action] } ?? []
+    }
     levels = exploration.levels
     counts = [
       found.expanded, found.transitions, found.pairs, found.selfLoops, found.outsideBounds,
@@ -31,5 +33,12 @@ struct SearchRecord<M: StateMachine>: Equatable {
     tallies = found.tallies
     overlaps = found.overlaps
     cuts = found.cuts
+  }
+
+  /// The same without the edges, which compact storage does not keep.
+  var withoutEdges: Self {
+    var record = self
+    record.edges = []
+    return record
   }
 }

@@ -2,7 +2,7 @@
 import Testing
 
 @Suite(.serialized) struct `Threads that search random graphs` {
-  @Test(arguments: stride(from: 0, to: 400, by: 100).map { UInt64($0)..<UInt64($0) + 100 })
+  @Test(arguments: stride(from: 0, to: 40, by: 10).map { UInt64($0)..<UInt64($0) + 10 })
   func `find what one thread finds, up to any limit, and let go of every state`(
     _ seeds: Range<UInt64>
   ) throws {
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `let go of every state when they are stopped`() throws {
-    for seed in 0..<100 as Range<UInt64> {
+    for seed in 0..<40 as Range<UInt64> {
       for calls in [0, 1, 2, 5] {
         var left = calls
         var limits = Limits.standard

@@ -4,7 +4,7 @@ import Testing
 @testable import Examples
 
 /// Two numbers that grow, with a bound, overlapping rows, properties that fail and runs to look at.
-private struct Diagonal: StateMachine {
+struct Diagonal: StateMachine {
   struct State: Hashable { var x = 0, y = 0, z = 0 }
   enum Action: CaseIterable { case right, up, back, both, stay }
 
@@ -33,7 +33,7 @@ private struct Diagonal: StateMachine {
 }
 
 /// States that hold an array, so that every copy and every end of one counts.
-private struct Towers: StateMachine {
+struct Towers: StateMachine {
   var discs = 7
   var initial: [[Int]] { [Array((0..<discs).reversed()), [], []] }
   let actions = (0..<9).map { $0 }
@@ -53,7 +53,7 @@ private struct Towers: StateMachine {
 }
 
 /// Becomes a number that is not equal to itself after a while.
-private struct Decay: StateMachine {
+struct Decay: StateMachine {
   let initial = 0.0
   let actions = [1, 2, 3, 4]
   var transitions: [Transition] {
@@ -70,7 +70,8 @@ struct `A search with several threads` {
       let machine = RandomMachine(seed: seed)
       let alone = try SearchRecord(machine, threads: 1)
       for threads in [2, 3, 4] {
-        try #require(try SearchRecord(machine, threads: threads) == alone, "seed \(seed), \(threads)")
+        try #require(
+          try SearchRecord(machine, threads: threads) == alone, "seed \(seed), \(threads)")
       }
     }
   }
@@ -91,7 +92,8 @@ struct `A search with several threads` {
   @Test(arguments: [2, 4])
   func `finds what one thread finds, in machines made of others`(_ threads: Int) throws {
     // Rows inside and around a state, messages between parts, regions, and all of these at once.
-    #expect(try SearchRecord(WizardApp(), threads: threads) == SearchRecord(WizardApp(), threads: 1))
+    #expect(
+      try SearchRecord(WizardApp(), threads: threads) == SearchRecord(WizardApp(), threads: 1))
     let bits = try SearchRecord(AlternatingBitParts(), threads: threads)
     #expect(bits == (try SearchRecord(AlternatingBitParts(), threads: 1)))
     #expect(try SearchRecord(Home(), threads: threads) == SearchRecord(Home(), threads: 1))
@@ -141,5 +143,7 @@ struct `A search with several threads` {
     #expect(together.cuts == alone.cuts)
     #expect(together.states == alone.states)
     #expect(together.transitions == alone.transitions)
+    // Nothing is made of a part of the states, either.
+    #expect(throws: SuiteError.self) { try Coverage(of: Decay(), limits: limits) }
   }
 }

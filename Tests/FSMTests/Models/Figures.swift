@@ -57,10 +57,11 @@ extension Exploration {
 
   /// The row that first reached a state which is not initial.
   func rowReaching(_ state: Int) -> TransitionID? {
-    let source = found.states[Int(found.parents[state])]
-    let action = table.alphabet[Int(found.arrivals[state])]
-    let step = table.bind(action).fire(in: source, isFinal: table.machine.isFinal(source))
-    guard case .moved(let fired) = step.outcome, step.state == found.states[state] else {
+    guard let (parent, action) = found.arrival(of: state) else { return nil }
+    let source = states[parent]
+    let step = table.bind(table.alphabet[action])
+      .fire(in: source, isFinal: table.machine.isFinal(source))
+    guard case .moved(let fired) = step.outcome, step.state == states[state] else {
       return nil
     }
     return fired.last

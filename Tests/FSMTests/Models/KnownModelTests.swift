@@ -6,11 +6,11 @@ import FSM
 /// A machine and the name under which its figures are recorded.
 struct KnownModel: Sendable, CustomTestStringConvertible {
   let name: String
-  let figures: @Sendable () throws -> Figures
+  let figures: @Sendable (Limits) throws -> Figures
 
   init(_ name: String, _ machine: some StateMachine) {
     self.name = name
-    figures = { Figures(explore(try TransitionTable(machine), limits: .standard)) }
+    figures = { Figures(explore(try TransitionTable(machine), limits: $0)) }
   }
 
   var testDescription: String { name }
@@ -64,7 +64,7 @@ struct `Known models` {
   @Test(arguments: KnownModel.all)
   func `have their recorded figures, to the last number`(_ model: KnownModel) throws {
     let record = try #require(try KnownModel.records()[model.name])
-    let figures = try model.figures()
+    let figures = try model.figures(.standard)
     #expect(figures == record)
   }
 

@@ -25,8 +25,8 @@ extension Exploration {
   ) -> Self {
     let isUnfit = found.cuts.contains {
       switch $0 {
-      case .time, .interrupted, .irreflexiveState, .trap: true
-      case .states, .depth: false
+      case .time, .interrupted, .irreflexiveState, .trap, .equalFingerprints: true
+      case .states, .depth, .omission: false
       }
     }
     // Code that ended an earlier run is not called again without need.
@@ -34,21 +34,41 @@ extension Exploration {
     let (progress, isSmall) = (progress, states.count <= limits.purity)
     var found = found
     if isReduced {
-      found.symmetryFlaw = SymmetryCheck(table)?.flaw(in: found, deeply: isSmall) {
+      found.symmetryFlaw = SymmetryCheck(table)?.flaw(
+        in: states, expanded: expanded, deeply: isSmall
+      ) {
         beat()
         return control(progress)
       }
     }
     guard isSmall else { return Self(of: table, limits: limits, found: found) }
-    PurityCheck(table, found, beat: beat).run(on: &found) { control(progress) }
+    var looked = keepingStates
+    PurityCheck(table, looked, beat: beat).run(on: &looked) { control(progress) }
     withoutActuallyEscaping(control) { control in
-      ConditionCheck.run(table, on: &found, beat: beat) { control(progress) }
+      ConditionCheck.run(table, on: &looked, beat: beat) { control(progress) }
     }
+    (found.impurities, found.unequalHashes) = (looked.impurities, looked.unequalHashes)
     return Self(of: table, limits: limits, found: found)
   }
 
   private var progress: ExplorationProgress {
     ExplorationProgress(
       states: states.count, queue: states.count - expanded, depth: depth, elapsed: elapsed)
+  }
+
+  /// What was found, with all states in it, also those that were not kept.
+  private var keepingStates: SearchResult<M.State> {
+    guard found.compact != nil else { return found }
+    var whole = SearchResult<M.State>(properties: table.properties.count)
+    (whole.expanded, whole.transitions) = (found.expanded, found.transitions)
+    (whole.outsideBounds, whole.bindings) = (found.outsideBounds, found.bindings)
+    whole.tallies = found.tallies
+    for (place, state) in states.enumerated() {
+      let (parent, action) = found.arrival(of: place) ?? (place, 0)
+      whole.states.append(state)
+      whole.parents.append(UInt32(truncatingIfNeeded: parent))
+      whole.arrivals.append(UInt32(truncatingIfNeeded: action))
+    }
+    return whole
   }
 }

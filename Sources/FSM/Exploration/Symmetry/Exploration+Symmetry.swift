@@ -25,12 +25,12 @@ extension Exploration {
   /// - Returns: nil when no run goes the same way: then `canonical(_:)` merges states that differ.
   /// - Complexity: O(depth · alphabet · rows).
   func concreteTrace(to place: SearchPlace) -> Trace<M>? {
-    let path = found.path(to: place.state)
-    let start = table.initialStates.first { representative(of: $0) == states[path[0]] }
+    let (first, path) = way(to: place.state)
+    let start = table.initialStates.first { representative(of: $0) == first }
     guard let start else { return nil }
     var run = ConcreteRun(self, from: start)
-    for next in path.dropFirst() {
-      guard run.go(to: next, by: Int(found.arrivals[next])) else { return nil }
+    for (action, next) in path {
+      guard run.go(to: next, by: action) else { return nil }
     }
     if let last = place.action {
       guard run.take(last, asIn: states[place.state]) else { return nil }
@@ -54,7 +54,7 @@ extension Exploration {
       visits[run.state] = run.actions.count
       for edge in edges {
         let (target, action) = (Int(found.edges.targets[edge]), Int(found.edges.actions[edge]))
-        guard run.go(to: target, by: action) else { return nil }
+        guard run.go(to: states[target], by: action) else { return nil }
       }
     }
     return Trace(
@@ -101,10 +101,9 @@ private struct ConcreteRun<M: StateMachine> {
     return step
   }
 
-  /// Takes the step to a state that a place stands for; false when there is none.
-  mutating func go(to place: Int, by action: Int) -> Bool {
-    let goal = exploration.states[place]
-    return take(like: action) { [exploration] in exploration.representative(of: $0.state) == goal }
+  /// Takes a step to a state that another stands for; false when there is none.
+  mutating func go(to goal: M.State, by action: Int) -> Bool {
+    take(like: action) { [exploration] in exploration.representative(of: $0.state) == goal }
   }
 
   /// Takes the step that resembles an action of the state that stands for this one; false when there
@@ -131,13 +130,15 @@ private struct ConcreteRun<M: StateMachine> {
   }
 }
 
-extension SearchResult {
-  /// The places on the way to a state, from an initial one.
-  func path(to state: Int) -> [Int] {
-    var path = [state]
-    while let place = path.last, case let parent = Int(parents[place]), parent != place {
-      path.append(parent)
+extension Exploration {
+  /// The way to a place from an initial state: that state, then each action and the state it led to.
+  private func way(to place: Int) -> (start: M.State, steps: [(action: Int, state: M.State)]) {
+    if let compact = found.compact { return compact.way(to: place) }
+    var (current, steps) = (place, [(action: Int, state: M.State)]())
+    while let (parent, action) = found.arrival(of: current) {
+      steps.append((action, states[current]))
+      current = parent
     }
-    return path.reversed()
+    return (states[current], steps.reversed())
   }
 }

@@ -18,15 +18,16 @@ struct SymmetryCheck<M: StateMachine> {
   /// The first two states that ought not to have been merged.
   ///
   /// - Parameters:
-  ///   - found: What the search found.
+  ///   - states: The states that the search kept.
+  ///   - expanded: How many of them it expanded.
   ///   - deeply: Whether steps are looked at too.
   ///   - mayGoOn: Asked before each state; false ends the check.
   /// - Returns: nil when none were found.
   /// - Complexity: O(states) calls of `canonical(_:)`; deeply, O(states · alphabet²) steps.
   func flaw(
-    in found: SearchResult<M.State>, deeply: Bool, while mayGoOn: () -> Bool
+    in states: ExploredStates<M.State>, expanded: Int, deeply: Bool, while mayGoOn: () -> Bool
   ) -> SymmetryFlaw? {
-    for (place, state) in found.states.enumerated() {
+    for (place, state) in states.enumerated() {
       guard mayGoOn() else { return nil }
       if let flaw = flaw(of: state, mergedInto: state, at: SearchPlace(state: place)) {
         return flaw
@@ -35,13 +36,13 @@ struct SymmetryCheck<M: StateMachine> {
     for state in table.initialStates {
       let representative = canonical(state)
       guard representative != state, mayGoOn() else { continue }
-      let place = SearchPlace(state: found.states.firstIndex(of: representative) ?? 0)
+      let place = SearchPlace(state: states.firstIndex(of: representative) ?? 0)
       if let flaw = flaw(of: state, mergedInto: representative, at: place) { return flaw }
     }
     guard deeply else { return nil }
     var known: Set<M.State> = []
-    for place in 0..<found.expanded {
-      for (action, next) in successors(of: found.states[place]) {
+    for place in 0..<expanded {
+      for (action, next) in successors(of: states[place]) {
         let representative = canonical(next)
         guard representative != next, known.insert(next).inserted else { continue }
         guard mayGoOn() else { return nil }

@@ -11,11 +11,14 @@ extension Search {
     // When it may not be expanded, nobody knows what follows, so it is not called a deadlock.
     if probe.enter(source) {
       worker.pointee.produce(found.states.pointer(to: source), source: source)
-      worker.pointee.keepAll(source: source)
     }
+    worker.pointee.produced = worker.pointee.sink.next - worker.pointee.successors
     var (loops, targets) = (0, 0)
-    for place in 0..<worker.pointee.kept {
-      guard let target = admit(place, watchedBy: probe) else { continue }
+    for successor in 0..<worker.pointee.produced {
+      let admitted = admit(successor, of: source, watchedBy: probe)
+      worker.pointee.edgeTargets[successor] =
+        admitted.map { UInt32(truncatingIfNeeded: $0) } ?? EdgeList.outside
+      guard let target = admitted else { continue }
       if target == source { loops += 1 }
       worker.pointee.targets[targets] = UInt32(truncatingIfNeeded: target)
       targets += 1
@@ -33,38 +36,46 @@ extension Search {
     worker.pointee.noteDeadEnd(0, source, successors: worker.pointee.produced, loops: loops)
   }
 
-  /// The same as `admit(_:)`, asking before each call; nil as well when a call is left out.
-  private mutating func admit(_ place: Int, watchedBy probe: SearchProbe<M>) -> Int? {
+  /// The place of a successor, new or known; nil when a bound or a limit leaves it out, or one of the
+  /// calls that find it.
+  private mutating func admit(
+    _ successor: Int, of source: Int, watchedBy probe: SearchProbe<M>
+  ) -> Int? {
     let worker = workers
-    let state = worker.pointee.successors + place
-    let untagged = worker.pointee.candidates[place]
-    let (source, action) = (Int(untagged.source), Int(untagged.action))
-    if let canonicalizer {
-      guard probe.mayLook(.canonical, atTargetOf: source, by: action) else {
-        state.deinitialize(count: 1)
-        return nil
-      }
-      if canonicalizer.merge(state, state + 1) > 0 {
-        found.merged += 1
-        worker.pointee.haveMerged[0] = true
-      }
-    }
-    guard probe.mayLook(.equality, atTargetOf: source, by: action) else {
+    let state = worker.pointee.successors + successor
+    let action = Int(worker.pointee.actions[successor])
+    guard mayHash(state, of: source, by: action, probe) else {
       state.deinitialize(count: 1)
       return nil
     }
-    let candidate = SearchWorker<M>.Candidate(
-      tag: worker.pointee.tag(state), source: untagged.source, action: untagged.action,
-      place: untagged.place)
-    worker.pointee.candidates[place] = candidate
+    let tag = worker.pointee.tag(state)
+    worker.pointee.tags[successor] = tag
     // Hashing was one call of the machine's code, comparing is another.
     _ = probe.mayLook(.equality, atTargetOf: source, by: action)
-    let known = index[candidate.tag].pointee.find(
-      state, tag: candidate.tag, in: found.states)
-    if known.entry == 0, !probe.mayLook(.isWithinBounds, atTargetOf: source, by: action) {
+    index[tag].pointee.reserve(1)
+    let (slot, entry) = index[tag].pointee.find(state, tag: tag, in: found.states)
+    guard entry == 0 else {
+      state.deinitialize(count: 1)
+      return StateIndex.place(entry)
+    }
+    guard probe.mayLook(.isWithinBounds, atTargetOf: source, by: action) else {
       state.deinitialize(count: 1)
       return nil
     }
-    return admit(place)
+    return admit(successor, of: source, at: slot)
+  }
+
+  /// Whether a state may be looked up, which is made canonical on the way.
+  private mutating func mayHash(
+    _ state: UnsafeMutablePointer<M.State>, of source: Int, by action: Int, _ probe: SearchProbe<M>
+  ) -> Bool {
+    if let canonicalizer {
+      guard probe.mayLook(.canonical, atTargetOf: source, by: action) else { return false }
+      if canonicalizer.merge(state, state + 1) > 0 {
+        found.merged += 1
+        workers[0].haveMerged[0] = true
+      }
+    }
+    return probe.mayLook(.equality, atTargetOf: source, by: action)
   }
 }

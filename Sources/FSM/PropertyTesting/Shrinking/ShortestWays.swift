@@ -10,7 +10,7 @@ struct ShortestWays<M: StateMachine> {
 
   /// Explores a machine within limits.
   init(_ table: TransitionTable<M>, limits: Limits) {
-    let limits = limits.withoutSymmetry
+    let limits = limits.keepingEveryState
     let found = Search.result(
       of: table, from: table.initialStates, limits: limits, control: { _ in true })
     exploration = Exploration(of: table, limits: limits, found: found)

@@ -111,7 +111,7 @@ extension Suite {
   }
 
   static func explored(_ machine: M, _ limits: Limits) throws -> Exploration<M> {
-    let (table, limits) = (try TransitionTable(machine), limits.withoutSymmetry)
+    let (table, limits) = (try TransitionTable(machine), limits.keepingEveryState)
     let found = Search.result(
       of: table, from: table.initialStates, limits: limits, control: { _ in true })
     let exploration = Exploration(of: table, limits: limits, found: found)

@@ -78,12 +78,14 @@ extension Report {
     let states = input.exploration.states
     switch subject {
     case .deadlock(let accepts):
-      return input.exploration.deadlocks.contains { accepts(states[$0]) } ? [] : ["a deadlock"]
+      let found = input.exploration.found.deadlocks
+      return states.contains(where: accepts, among: found) ? [] : ["a deadlock"]
     case .livelock(let accepts):
       let places = input.livelocks.flatMap { input.exploration.found.edges.states(of: $0) }
       return places.contains { accepts(states[$0]) } ? [] : ["a livelock"]
     case .stuttering(let accepts):
-      return input.exploration.stuttering.contains { accepts(states[$0]) } ? [] : ["stuttering"]
+      let found = input.exploration.found.stuttering
+      return states.contains(where: accepts, among: found) ? [] : ["stuttering"]
     case .unreachable(let nodes):
       let seen = findings.filter { $0.code == .unreachableState || $0.code == .notWithinBound }
       return nodes.filter { node in !seen.contains { $0.subject == node } }

@@ -17,7 +17,7 @@ extension Report {
   /// Where runs go round for ever and should not, as far as the machine says.
   static func livelocks(of exploration: Exploration<M>) -> [Livelock] {
     let found = exploration.found
-    guard exploration.isExhausted, found.edges.offsets.count == found.states.count + 1
+    guard exploration.isExhausted, found.edges.offsets.count == found.count + 1
     else { return [] }
     let resting = found.stuttering.filter {
       found.finalStates.isEmpty || acceptsStuttering(in: found.states[Int($0)], exploration)

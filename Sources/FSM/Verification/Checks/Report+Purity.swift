@@ -85,6 +85,10 @@ extension Report {
       row.firstFired.map { (place: $0, row: TransitionID(index)) }
     }
     for place in exploration.placesThatMoved(among: witnesses) { input.failures.add(place) }
+    // A step that made a state was not taken again when the state was asked for.
+    if let compact = exploration.found.compact, compact.isUnrepeatable {
+      input.failures.add(SearchPlace(state: compact.count - 1))
+    }
     guard let first = input.failures.places.first else { return [] }
     let text = input.text(exploration.states[first.state])
     let action = first.action.map { input.text(exploration.table.alphabet[$0]) }

@@ -35,8 +35,7 @@ extension Report {
   ) -> [Finding<M>] {
     var groups: [StateGroup] = []
     var known: [StateGroup.Key: Int] = [:]
-    for place in places {
-      let state = input.exploration.states[Int(place)]
+    input.exploration.states.visit(places.lazy.map(Int.init)) { place, state in
       let isAccepted = isExpected(state)
       let own = StateGroup.Key(node: groupName(of: state, input), isExpected: isAccepted)
       let rest = StateGroup.Key(node: nil, isExpected: isAccepted)
@@ -45,8 +44,9 @@ extension Report {
         groups[group].count += 1
       } else {
         known[key] = groups.count
-        groups.append(StateGroup(key: key, first: Int(place), count: 1))
+        groups.append(StateGroup(key: key, first: place, count: 1))
       }
+      return true
     }
     return groups.map { group in
       let first = input.exploration.states[group.first]
