@@ -78,11 +78,10 @@ def yardstick(folder, model):
     return seconds, peak, int(states), int(edges)
 
 
-def ours(program, form, threads=1, mode="exact"):
+def ours(program, form):
     def run(folder, model):
         seconds, peak, output = timed(
-            [program, "--one", "--model", model, "--form", form, "--threads", str(threads),
-             "--mode", mode, "--runs", "1"])
+            [program, "--one", "--model", model, "--form", form, "--threads", "1", "--runs", "1"])
         # It checks its counts itself and says what the exploration took without starting up.
         return float(output.split()[0]), peak, *COUNTS[model]
     return run

@@ -41,11 +41,11 @@ public struct ExploredStates<State: Hashable & Sendable>: RandomAccessCollection
   public struct Iterator: IteratorProtocol {
     private enum Source {
       case stored(Segments<State>, next: Int)
-      case compact(Walker)
+      case compact(SharedWalk)
     }
 
     /// A walk that copies of an iterator share.
-    private final class Walker {
+    private final class SharedWalk {
       var walk: StateWalk<State>
       let states: CompactStates<State>
 
@@ -63,7 +63,7 @@ public struct ExploredStates<State: Hashable & Sendable>: RandomAccessCollection
       source =
         switch storage {
         case .stored(let states): .stored(states, next: 0)
-        case .compact(let states): .compact(Walker(states))
+        case .compact(let states): .compact(SharedWalk(states))
         }
     }
 
@@ -74,7 +74,7 @@ public struct ExploredStates<State: Hashable & Sendable>: RandomAccessCollection
         guard place < states.count else { return nil }
         source = .stored(states, next: place + 1)
         return states[place]
-      case .compact(let walker): return walker.next()
+      case .compact(let walk): return walk.next()
       }
     }
   }

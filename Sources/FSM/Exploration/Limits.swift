@@ -74,6 +74,13 @@ public struct Limits: Hashable, Sendable {
     return limits
   }
 
+  /// The same, for those who walk about in the graph.
+  package var keepingEveryState: Self {
+    var limits = withoutSymmetry
+    limits.storage = .exact
+    return limits
+  }
+
   /// The number of processors that this program may use.
   package static var processors: Int { WorkCrew.processors }
 

@@ -2,8 +2,9 @@ extension Search {
   /// How many of the next states all threads expand together; nil when one had better do it alone.
   ///
   /// One does where there is too little to share, where a limit may be hit, whose exact place one
-  /// thread finds by itself, and where rows are slow, so that a stop is heard soon. As sizes are
-  /// multiples of a batch, batches begin at the same states whatever the number of threads.
+  /// thread finds by itself, and where rows are slow, so that a stop is heard soon. Sizes are multiples
+  /// of a batch, or all that a level has left: so batches begin at the same states whatever the number
+  /// of threads, and a limit is hit at the same one.
   @usableFromInline
   mutating func sizeOfChunk(from head: Int, to levelEnd: Int) -> Int? {
     let rest = levelEnd - head
@@ -13,8 +14,8 @@ extension Search {
     // All successors of so many states may be kept.
     let most = (limits.states - found.states.count - 1) / max(workers[0].plan.width, 1)
     let size = min(rest, share * index.count, most)
-    guard size > 0 else { return nil }
-    return max(size / batchSize * batchSize, 1)
+    if size == rest { return rest }
+    return size < batchSize ? nil : size / batchSize * batchSize
   }
 
   /// Expands some states of one level on all threads.

@@ -97,7 +97,8 @@ extension SearchShares {
       var warm: UInt64 = 0
       for place in next..<end { warm |= table.pointee.home(of: deals[place].tag) }
       // Never the case, but the compiler cannot know, and keeps the reads.
-      if warm == .max { workers[shard].claimed = 0 }
+      // What is written is overwritten below, should there be two thousand million states.
+      if warm == .max { answers[next] = 0 }
       while next < end {
         let (tag, successor) = (deals[next].tag, Int(deals[next].successor))
         let state = successors + successor

@@ -19,8 +19,11 @@ extension SearchWorker {
     } else {
       plan.ordinary.expand(state.pointee, &sink)
     }
+    haveMerged[sources] = false
     if let canonicalizer = plan.canonicalizer {
-      merged &+= canonicalizer.merge(first, sink.next)
+      let count = canonicalizer.merge(first, sink.next)
+      merged &+= count
+      haveMerged[sources] = count > 0
     }
     ends[sources] = sink.action - actions
     areFinal[sources] = isFinal || plan.mayPartsRest?(state.pointee) == true
@@ -50,7 +53,7 @@ extension SearchWorker {
     guard loops == successors, !areFinal[offset] else { return }
     if successors == 0 {
       deadlocks.append(UInt32(truncatingIfNeeded: source))
-    } else {
+    } else if !haveMerged[offset] {
       stuttering.append(UInt32(truncatingIfNeeded: source))
     }
   }

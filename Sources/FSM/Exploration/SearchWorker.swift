@@ -46,6 +46,9 @@ struct SearchWorker<M: StateMachine>: ~Copyable {
   @usableFromInline let ends: UnsafeMutablePointer<Int>
   @usableFromInline let areFinal: UnsafeMutablePointer<Bool>
 
+  /// Whether some step of a state led to one that was merged with another, so not to itself.
+  @usableFromInline let haveMerged: UnsafeMutablePointer<Bool>
+
   /// For some targets the last source that led there; see `Stamps`.
   @usableFromInline let stamps = Stamps()
 
@@ -79,6 +82,7 @@ struct SearchWorker<M: StateMachine>: ~Copyable {
     claims.initialize(repeating: 0, count: shards)
     ends = .allocate(capacity: chunk)
     areFinal = .allocate(capacity: chunk)
+    haveMerged = .allocate(capacity: chunk)
     let tallies = UnsafeMutablePointer<BindingTally>.allocate(capacity: plan.bindings.count + 1)
     tallies.initialize(repeating: BindingTally(), count: plan.bindings.count)
     sink = SuccessorSink(next: successors, action: actions, tallies: tallies)
@@ -99,6 +103,7 @@ struct SearchWorker<M: StateMachine>: ~Copyable {
     claims.deallocate()
     ends.deallocate()
     areFinal.deallocate()
+    haveMerged.deallocate()
     sink.tallies.deallocate()
   }
 

@@ -69,6 +69,17 @@ struct CheckInput<M: StateMachine> {
     return nil
   }
 
+  /// A shortest run to a place whose end shows what is said of the place.
+  ///
+  /// Where `canonical(_:)` merges states that differ, a run may end in another state than was judged;
+  /// it is noted as one that cannot be repeated.
+  func trace(_ place: SearchPlace, toStateWhere shows: (M.State) -> Bool) -> Trace<M>? {
+    guard let trace = trace(place) else { return nil }
+    guard exploration.isReduced, !shows(trace.last) else { return trace }
+    failures.add(place)
+    return nil
+  }
+
   /// The rows that something became of.
   func rows(whose fate: RowFate) -> [TransitionID] {
     fates.indices.filter { fates[$0] == fate }.map { TransitionID($0) }

@@ -83,8 +83,10 @@ struct PropertyJudge<M: StateMachine> {
   private func broken(
     _ property: Property<M>, at place: SearchPlace, count: Int, _ reason: String
   ) -> PropertyResult<M> {
-    guard let trace = input.trace(place) else {
-      return PropertyResult(property, .inconclusive(Report<M>.impurity))
+    let isHeld = property.question.invariant
+    guard let trace = input.trace(place, toStateWhere: { isHeld?($0) != true }) else {
+      let doubt = exploration.isReduced ? Report<M>.unsoundMerging : Report<M>.impurity
+      return PropertyResult(property, .inconclusive(doubt))
     }
     var result = PropertyResult(property, .violated(trace))
     result.count = count

@@ -11,12 +11,29 @@ extension Report {
     guard let own = finding.trace else { return [] }
     guard count > 1, let exploration else { return [own] }
     var traces = [own]
+    let condition = finding.code == .propertyViolated ? question(of: finding)?.invariant : nil
+    let shows = { (state: M.State) in
+      switch finding.code {
+      case .deadlock, .stuttering:
+        exploration.isDeadEnd(state, hasSteps: finding.code == .stuttering)
+      default: condition?(state) != true
+      }
+    }
     for place in places(of: finding, in: exploration) {
       guard traces.count < count else { break }
-      guard let trace = exploration.trace(toState: place), trace.last != own.last else { continue }
+      guard let trace = exploration.trace(toState: place), trace.last != own.last,
+        !exploration.isReduced || shows(trace.last)
+      else { continue }
       traces.append(trace)
     }
     return traces
+  }
+
+  /// What the property asks that a finding is about.
+  private func question(of finding: Finding<M>) -> Property<M>.Question? {
+    verdicts.map(\.property).first {
+      $0.name == finding.subject && $0.location == finding.location
+    }?.question
   }
 
   /// The states in which something was found, in the order in which they were reached.
@@ -26,10 +43,7 @@ extension Report {
     case .deadlock: return places(found.deadlocks, of: finding, in: exploration)
     case .stuttering: return places(found.stuttering, of: finding, in: exploration)
     case .propertyViolated:
-      let property = verdicts.map(\.property).first {
-        $0.name == finding.subject && $0.location == finding.location
-      }
-      switch property?.question {
+      switch question(of: finding) {
       case .always(let condition):
         return exploration.states.indices.filter { !condition.holds(exploration.states[$0]) }
       case .never(let condition):

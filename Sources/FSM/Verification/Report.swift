@@ -40,11 +40,17 @@ public struct Report<M: StateMachine>: Sendable {
     verdicts = isPure ? input.results : input.results.map { $0.doubted(doubt) }
     scope = isPure ? input.scope : .nowhere
     fates = isPure ? input.fates : input.fates.map(\.withoutNever)
-    let saysNever = isPure && !exploration.isReduced
-    findings =
-      impurities
-      + (saysNever
-        ? found + Self.unmetExpectations(input, found) : found.filter { !$0.code.saysNever })
+    findings = impurities + Self.sayable(found, input, isPure: isPure)
+  }
+
+  /// What may be said of what was found.
+  private static func sayable(
+    _ found: [Finding<M>], _ input: CheckInput<M>, isPure: Bool
+  ) -> [Finding<M>] {
+    guard isPure else { return found.filter { !$0.code.saysNever } }
+    guard input.exploration.isReduced else { return found + unmetExpectations(input, found) }
+    // Where no state of a livelock leads out, none does that differs from one by symmetry alone.
+    return found.filter { !$0.code.saysNever || $0.code == .livelock }
   }
 
   /// Reports a faulty definition.

@@ -143,5 +143,7 @@ struct `A search with several threads` {
     #expect(together.cuts == alone.cuts)
     #expect(together.states == alone.states)
     #expect(together.transitions == alone.transitions)
+    // Nothing is made of a part of the states, either.
+    #expect(throws: SuiteError.self) { try Coverage(of: Decay(), limits: limits) }
   }
 }

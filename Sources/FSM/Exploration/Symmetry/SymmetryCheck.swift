@@ -33,6 +33,12 @@ struct SymmetryCheck<M: StateMachine> {
         return flaw
       }
     }
+    for state in table.initialStates {
+      let representative = canonical(state)
+      guard representative != state, mayGoOn() else { continue }
+      let place = SearchPlace(state: states.firstIndex(of: representative) ?? 0)
+      if let flaw = flaw(of: state, mergedInto: representative, at: place) { return flaw }
+    }
     guard deeply else { return nil }
     var known: Set<M.State> = []
     for place in 0..<expanded {

@@ -71,7 +71,10 @@ extension Search {
   ) -> Bool {
     if let canonicalizer {
       guard probe.mayLook(.canonical, atTargetOf: source, by: action) else { return false }
-      found.merged += canonicalizer.merge(state, state + 1)
+      if canonicalizer.merge(state, state + 1) > 0 {
+        found.merged += 1
+        workers[0].haveMerged[0] = true
+      }
     }
     return probe.mayLook(.equality, atTargetOf: source, by: action)
   }

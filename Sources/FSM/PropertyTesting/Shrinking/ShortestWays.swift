@@ -10,10 +10,10 @@ struct ShortestWays<M: StateMachine> {
 
   /// Explores a machine within limits.
   init(_ table: TransitionTable<M>, limits: Limits) {
-    let limits = limits.withoutSymmetry
-    var search = Search(table, limits: limits, control: { _ in true })
-    search.run(from: table.initialStates)
-    exploration = Exploration(of: table, limits: limits, found: search.found)
+    let limits = limits.keepingEveryState
+    let found = Search.result(
+      of: table, from: table.initialStates, limits: limits, control: { _ in true })
+    exploration = Exploration(of: table, limits: limits, found: found)
     places = Dictionary(
       zip(exploration.states, exploration.states.indices), uniquingKeysWith: { first, _ in first })
     actions = Dictionary(

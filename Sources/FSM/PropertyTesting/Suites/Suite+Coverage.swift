@@ -111,10 +111,10 @@ extension Suite {
   }
 
   static func explored(_ machine: M, _ limits: Limits) throws -> Exploration<M> {
-    let (table, limits) = (try TransitionTable(machine), limits.withoutSymmetry)
-    var search = Search(table, limits: limits, control: { _ in true })
-    search.run(from: table.initialStates)
-    let exploration = Exploration(of: table, limits: limits, found: search.found)
+    let (table, limits) = (try TransitionTable(machine), limits.keepingEveryState)
+    let found = Search.result(
+      of: table, from: table.initialStates, limits: limits, control: { _ in true })
+    let exploration = Exploration(of: table, limits: limits, found: found)
     guard exploration.isExhausted else {
       throw SuiteError(
         description: "\(M.self) was not explored whole, so nobody knows what to cover: "

@@ -81,12 +81,13 @@ extension Report {
     let exploration = input.exploration
     guard let stem = input.trace(SearchPlace(state: livelock.entry)) else { return nil }
     let edges = exploration.found.edges
-    let loop = edges.loop(from: livelock.entry).map {
-      exploration.table.alphabet[Int(edges.actions[$0])]
-    }
-    let trace = Trace(
-      replaying: stem.actions + loop, from: stem.initial, through: exploration.table,
-      loopStart: stem.steps.count)
+    let loop = edges.loop(from: livelock.entry)
+    let trace =
+      exploration.isReduced
+      ? exploration.concreteTrace(after: stem, round: loop)
+      : Trace(
+        replaying: stem.actions + loop.map { exploration.table.alphabet[Int(edges.actions[$0])] },
+        from: stem.initial, through: exploration.table, loopStart: stem.steps.count)
     guard let trace, trace.repeats else {
       input.failures.add(SearchPlace(state: livelock.entry))
       return nil

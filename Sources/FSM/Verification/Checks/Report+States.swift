@@ -54,7 +54,9 @@ extension Report {
         code, severity, message(description(of: group, first, input)),
         at: group.key.node == nil ? nil : input.declared?.location(of: first),
         subject: group.key.node ?? ValuePrinter.text(first), count: group.count,
-        trace: input.trace(SearchPlace(state: group.first))
+        trace: input.trace(SearchPlace(state: group.first)) {
+          input.exploration.isDeadEnd($0, hasSteps: code == .stuttering)
+        }
       ).expected(group.key.isExpected)
     }
   }
