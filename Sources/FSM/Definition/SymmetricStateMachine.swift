@@ -14,7 +14,7 @@
 /// }
 /// ```
 ///
-/// Sound for properties of states and for ``CanAlwaysReach``, as long as a state and its canonical one
+/// Sound for properties of states and for `CanAlwaysReach`, as long as a state and its canonical one
 /// can do the same and satisfy the same conditions; what is found of small machines is checked for
 /// that. Incomplete where the parts have names: whether a row, an action or a case of the state
 /// *never* occurs is not said, and questions about steps and runs stay unanswered. Executing,
