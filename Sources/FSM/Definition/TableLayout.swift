@@ -52,9 +52,9 @@ struct TableLayout<M: StateMachine> {
     guard !memories.isEmpty else { return }
     rows = rows.map { row in
       row.binding { action in
-        guard let attempt = row.bind(action)?.attempt else { return nil }
+        guard let bound = row.bind(action) else { return nil }
         return BoundRow { state, next in
-          let result = attempt(state, next)
+          let result = bound.attempt(state, next)
           if result == .enabled { for remember in memories { remember(state, &next.pointee) } }
           return result
         }

@@ -29,9 +29,9 @@ extension TransitionRow {
       heading, source: .any, trigger: .values(actions.all), target: target,
       answer: { actions.contains($0) ? () : nil }
     ) { argument in
-      BoundRow { state, next in
+      BoundRow { state, run, next in
         Self.attempt(
-          state, argument, next,
+          state, run, argument, next,
           extract: { _ in () },
           condition: { state, _, _ in
             (condition?(state) ?? true) && (named?.holds(state) ?? true)
@@ -71,9 +71,9 @@ extension TransitionRow {
       heading, source: .any, trigger: .values(actions.all),
       answer: { actions.contains($0) ? () : nil }
     ) { argument in
-      BoundRow { state, next in
+      BoundRow { state, run, next in
         Self.attempt(
-          state, argument, next,
+          state, run, argument, next,
           extract: { _ in () },
           condition: { state, _, _ in
             (condition?(state) ?? true) && (named?.holds(state) ?? true)
@@ -110,9 +110,9 @@ extension TransitionRow {
       heading, source: .any, trigger: .pattern, target: target,
       answer: action
     ) { argument in
-      BoundRow { state, next in
+      BoundRow { state, run, next in
         Self.attempt(
-          state, argument, next,
+          state, run, argument, next,
           extract: { _ in () },
           condition: { _, _, argument in
             (condition?(argument) ?? true) && (named?.holds(argument) ?? true)
@@ -149,9 +149,9 @@ extension TransitionRow {
       heading, source: .any, trigger: .pattern,
       answer: action
     ) { argument in
-      BoundRow { state, next in
+      BoundRow { state, run, next in
         Self.attempt(
-          state, argument, next,
+          state, run, argument, next,
           extract: { _ in () },
           condition: { _, _, argument in
             (condition?(argument) ?? true) && (named?.holds(argument) ?? true)

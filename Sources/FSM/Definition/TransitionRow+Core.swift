@@ -15,22 +15,58 @@ extension TransitionRow {
     }
   }
 
-  /// Tries a row in a state: the one meaning of every initialiser.
+  /// Tries a row in a state, or in each of a run of states: the one meaning of every initialiser.
   ///
   /// Extract from the state, check the condition, reduce. A source or an action without a payload
   /// extracts `Void`. Always inlined where a row is bound, so that a search that tries the row
   /// calls the author's own functions and none of ours in between.
   @inlinable @inline(__always)
   static func attempt<S, A>(
-    _ state: M.State, _ argument: A, _ next: UnsafeMutablePointer<M.State>,
+    _ state: M.State, _ run: UnsafeBufferPointer<M.State>, _ argument: A,
+    _ next: UnsafeMutablePointer<M.State>,
     extract: (M.State) -> S?,
     condition: (M.State, S, A) -> Bool,
     reduce: (M.State, S, A) -> M.State
-  ) -> Attempt {
-    guard let payload = extract(state) else { return .sourceDiffers }
-    guard condition(state, payload, argument) else { return .guardFails }
+  ) -> Attempts {
+    guard run.isEmpty else {
+      return attempt(
+        run, argument, next, extract: extract, condition: condition, reduce: reduce)
+    }
+    guard let payload = extract(state) else { return Attempts() }
+    guard condition(state, payload, argument) else { return Attempts(matched: 1) }
     next.initialize(to: reduce(state, payload, argument))
-    return .enabled
+    return Attempts(matched: 1, enabled: 1)
+  }
+
+  /// The same for a run of states: first all conditions, without a branch on what they say, since
+  /// the processor guesses wrong every few states, and then what is enabled.
+  @inlinable @inline(__always)
+  static func attempt<S, A>(
+    _ run: UnsafeBufferPointer<M.State>, _ argument: A, _ next: UnsafeMutablePointer<M.State>,
+    extract: (M.State) -> S?,
+    condition: (M.State, S, A) -> Bool,
+    reduce: (M.State, S, A) -> M.State
+  ) -> Attempts {
+    var found = Attempts()
+    for place in run.indices {
+      guard let payload = extract(run[place]) else { continue }
+      found.matched |= 1 &<< UInt64(place)
+      let holds: UInt64 = condition(run[place], payload, argument) ? 1 : 0
+      found.enabled |= holds &<< UInt64(place)
+    }
+    var (rest, next) = (found.enabled, next)
+    while rest != 0 {
+      let place = rest.trailingZeroBitCount
+      rest &= rest &- 1
+      guard let payload = extract(run[place]) else {
+        // It said otherwise a moment ago, which the look at purity reports.
+        found.enabled &= ~(1 &<< UInt64(place))
+        continue
+      }
+      next.initialize(to: reduce(run[place], payload, argument))
+      next += 1
+    }
+    return found
   }
 
   @usableFromInline

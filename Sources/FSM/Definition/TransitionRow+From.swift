@@ -34,9 +34,9 @@ extension TransitionRow {
       heading, source: .values(sources.all), trigger: .values(actions.all), target: target,
       answer: { actions.contains($0) ? () : nil }
     ) { argument in
-      BoundRow { state, next in
+      BoundRow { state, run, next in
         Self.attempt(
-          state, argument, next,
+          state, run, argument, next,
           extract: { sources.contains($0) ? () : nil },
           condition: { state, _, _ in
             (condition?(state) ?? true) && (named?.holds(state) ?? true)
@@ -81,9 +81,9 @@ extension TransitionRow {
       heading, source: .values(sources.all), trigger: .values(actions.all),
       answer: { actions.contains($0) ? () : nil }
     ) { argument in
-      BoundRow { state, next in
+      BoundRow { state, run, next in
         Self.attempt(
-          state, argument, next,
+          state, run, argument, next,
           extract: { sources.contains($0) ? () : nil },
           condition: { state, _, _ in
             (condition?(state) ?? true) && (named?.holds(state) ?? true)
@@ -125,9 +125,9 @@ extension TransitionRow {
       heading, source: .values(sources.all), trigger: .pattern, target: target,
       answer: action
     ) { argument in
-      BoundRow { state, next in
+      BoundRow { state, run, next in
         Self.attempt(
-          state, argument, next,
+          state, run, argument, next,
           extract: { sources.contains($0) ? () : nil },
           condition: { _, _, argument in
             (condition?(argument) ?? true) && (named?.holds(argument) ?? true)
@@ -169,9 +169,9 @@ extension TransitionRow {
       heading, source: .values(sources.all), trigger: .pattern,
       answer: action
     ) { argument in
-      BoundRow { state, next in
+      BoundRow { state, run, next in
         Self.attempt(
-          state, argument, next,
+          state, run, argument, next,
           extract: { sources.contains($0) ? () : nil },
           condition: { _, _, argument in
             (condition?(argument) ?? true) && (named?.holds(argument) ?? true)

@@ -31,9 +31,9 @@ extension TransitionRow {
       heading, source: .pattern, trigger: .values(actions.all), target: target, payload: S.self,
       answer: { actions.contains($0) ? () : nil }
     ) { argument in
-      BoundRow { state, next in
+      BoundRow { state, run, next in
         Self.attempt(
-          state, argument, next,
+          state, run, argument, next,
           extract: source,
           condition: { _, payload, _ in
             (condition?(payload) ?? true) && (named?.holds(payload) ?? true)
@@ -75,9 +75,9 @@ extension TransitionRow {
       heading, source: .pattern, trigger: .values(actions.all), payload: S.self,
       answer: { actions.contains($0) ? () : nil }
     ) { argument in
-      BoundRow { state, next in
+      BoundRow { state, run, next in
         Self.attempt(
-          state, argument, next,
+          state, run, argument, next,
           extract: source,
           condition: { _, payload, _ in
             (condition?(payload) ?? true) && (named?.holds(payload) ?? true)
@@ -116,9 +116,9 @@ extension TransitionRow {
       heading, source: .pattern, trigger: .pattern, target: target, payload: S.self,
       answer: action
     ) { argument in
-      BoundRow { state, next in
+      BoundRow { state, run, next in
         Self.attempt(
-          state, argument, next,
+          state, run, argument, next,
           extract: source,
           condition: { _, payload, argument in
             (condition?(payload, argument) ?? true) && (named?.holds((payload, argument)) ?? true)
@@ -157,9 +157,9 @@ extension TransitionRow {
       heading, source: .pattern, trigger: .pattern, payload: S.self,
       answer: action
     ) { argument in
-      BoundRow { state, next in
+      BoundRow { state, run, next in
         Self.attempt(
-          state, argument, next,
+          state, run, argument, next,
           extract: source,
           condition: { _, payload, argument in
             (condition?(payload, argument) ?? true) && (named?.holds((payload, argument)) ?? true)

@@ -31,9 +31,9 @@ extension TransitionRow {
       heading, source: .predicate, trigger: .values(actions.all), target: target,
       answer: { actions.contains($0) ? () : nil }
     ) { argument in
-      BoundRow { state, next in
+      BoundRow { state, run, next in
         Self.attempt(
-          state, argument, next,
+          state, run, argument, next,
           extract: { source($0) ? () : nil },
           condition: { state, _, _ in
             (condition?(state) ?? true) && (named?.holds(state) ?? true)
@@ -75,9 +75,9 @@ extension TransitionRow {
       heading, source: .predicate, trigger: .values(actions.all),
       answer: { actions.contains($0) ? () : nil }
     ) { argument in
-      BoundRow { state, next in
+      BoundRow { state, run, next in
         Self.attempt(
-          state, argument, next,
+          state, run, argument, next,
           extract: { source($0) ? () : nil },
           condition: { state, _, _ in
             (condition?(state) ?? true) && (named?.holds(state) ?? true)
@@ -116,9 +116,9 @@ extension TransitionRow {
       heading, source: .predicate, trigger: .pattern, target: target,
       answer: action
     ) { argument in
-      BoundRow { state, next in
+      BoundRow { state, run, next in
         Self.attempt(
-          state, argument, next,
+          state, run, argument, next,
           extract: { source($0) ? () : nil },
           condition: { _, _, argument in
             (condition?(argument) ?? true) && (named?.holds(argument) ?? true)
@@ -157,9 +157,9 @@ extension TransitionRow {
       heading, source: .predicate, trigger: .pattern,
       answer: action
     ) { argument in
-      BoundRow { state, next in
+      BoundRow { state, run, next in
         Self.attempt(
-          state, argument, next,
+          state, run, argument, next,
           extract: { source($0) ? () : nil },
           condition: { _, _, argument in
             (condition?(argument) ?? true) && (named?.holds(argument) ?? true)

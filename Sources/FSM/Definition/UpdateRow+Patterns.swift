@@ -31,9 +31,9 @@ extension UpdateRow {
       heading, source: .pattern, trigger: .values(actions.all), payload: S.self,
       answer: { actions.contains($0) ? () : nil }
     ) { argument in
-      BoundRow { state, next in
+      BoundRow { state, run, next in
         TransitionRow<M>.attempt(
-          state, argument, next,
+          state, run, argument, next,
           extract: source,
           condition: { state, payload, _ in
             (condition?(state, payload) ?? true) && (named?.holds((state, payload)) ?? true)
@@ -76,9 +76,9 @@ extension UpdateRow {
       heading, source: .pattern, trigger: .pattern, payload: S.self,
       answer: action
     ) { argument in
-      BoundRow { state, next in
+      BoundRow { state, run, next in
         TransitionRow<M>.attempt(
-          state, argument, next,
+          state, run, argument, next,
           extract: source,
           condition: { state, payload, argument in
             (condition?(state, payload, argument) ?? true)
@@ -125,9 +125,9 @@ extension UpdateRow {
       heading, source: .predicate, trigger: .values(actions.all),
       answer: { actions.contains($0) ? () : nil }
     ) { argument in
-      BoundRow { state, next in
+      BoundRow { state, run, next in
         TransitionRow<M>.attempt(
-          state, argument, next,
+          state, run, argument, next,
           extract: { source($0) ? () : nil },
           condition: { state, _, _ in
             (condition?(state) ?? true) && (named?.holds(state) ?? true)
@@ -170,9 +170,9 @@ extension UpdateRow {
       heading, source: .predicate, trigger: .pattern,
       answer: action
     ) { argument in
-      BoundRow { state, next in
+      BoundRow { state, run, next in
         TransitionRow<M>.attempt(
-          state, argument, next,
+          state, run, argument, next,
           extract: { source($0) ? () : nil },
           condition: { state, _, argument in
             (condition?(state, argument) ?? true) && (named?.holds((state, argument)) ?? true)

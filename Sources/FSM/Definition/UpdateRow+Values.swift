@@ -29,9 +29,9 @@ extension UpdateRow {
       heading, source: .any, trigger: .values(actions.all),
       answer: { actions.contains($0) ? () : nil }
     ) { argument in
-      BoundRow { state, next in
+      BoundRow { state, run, next in
         TransitionRow<M>.attempt(
-          state, argument, next,
+          state, run, argument, next,
           extract: { _ in () },
           condition: { state, _, _ in
             (condition?(state) ?? true) && (named?.holds(state) ?? true)
@@ -72,9 +72,9 @@ extension UpdateRow {
       heading, source: .any, trigger: .pattern,
       answer: action
     ) { argument in
-      BoundRow { state, next in
+      BoundRow { state, run, next in
         TransitionRow<M>.attempt(
-          state, argument, next,
+          state, run, argument, next,
           extract: { _ in () },
           condition: { state, _, argument in
             (condition?(state, argument) ?? true) && (named?.holds((state, argument)) ?? true)
@@ -123,9 +123,9 @@ extension UpdateRow {
       heading, source: .values(sources.all), trigger: .values(actions.all),
       answer: { actions.contains($0) ? () : nil }
     ) { argument in
-      BoundRow { state, next in
+      BoundRow { state, run, next in
         TransitionRow<M>.attempt(
-          state, argument, next,
+          state, run, argument, next,
           extract: { sources.contains($0) ? () : nil },
           condition: { state, _, _ in
             (condition?(state) ?? true) && (named?.holds(state) ?? true)
@@ -171,9 +171,9 @@ extension UpdateRow {
       heading, source: .values(sources.all), trigger: .pattern,
       answer: action
     ) { argument in
-      BoundRow { state, next in
+      BoundRow { state, run, next in
         TransitionRow<M>.attempt(
-          state, argument, next,
+          state, run, argument, next,
           extract: { sources.contains($0) ? () : nil },
           condition: { state, _, argument in
             (condition?(state, argument) ?? true) && (named?.holds((state, argument)) ?? true)

@@ -27,6 +27,9 @@ struct ExpansionPlan<M: StateMachine> {
   /// Writes the successors of a state that is not final.
   @usableFromInline var ordinary = Expander<M.State> { _, _ in }
 
+  /// The same for a run of states; nil where states had better be expanded one by one.
+  @usableFromInline var sweeper: Sweeper<M.State>?
+
   /// Writes the successors of a final state, which rows from any state leave alone.
   @usableFromInline var final = Expander<M.State> { _, _ in }
 
@@ -66,8 +69,29 @@ struct ExpansionPlan<M: StateMachine> {
     }
     let steps = steps(table, probe, forFinalStates: false)
     // Whoever watches every call wants to see all of them.
-    ordinary = (probe == nil ? Self.choosing(steps) : nil) ?? Self.joining(steps)
+    let choosing = probe == nil ? Self.choosing(steps) : nil
+    ordinary = choosing ?? Self.joining(steps)
+    if probe == nil, choosing == nil, canonicalizer == nil { sweeper = Self.sweeping(steps) }
     final = Self.joining(self.steps(table, probe, forFinalStates: true))
+  }
+
+  /// One function that does all the steps in order, each in a run of states.
+  ///
+  /// - Returns: nil where that is not possible or gains nothing.
+  @inlinable
+  static func sweeping(_ steps: [Step]) -> Sweeper<M.State>? {
+    guard Sweeper<M.State>.isPossible else { return nil }
+    var sweepers: [Sweeper<M.State>] = []
+    var hasRows = false
+    for step in steps {
+      switch step.kind {
+      case .row(let row):
+        sweepers.append(Sweeper(row))
+        hasRows = true
+      case .other(let expander): sweepers.append(Sweeper(expander))
+      }
+    }
+    return hasRows ? .joining(sweepers[...]) : nil
   }
 
   /// One function that does all the steps in order.

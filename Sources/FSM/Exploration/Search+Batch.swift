@@ -9,8 +9,9 @@ extension Search {
     worker.pointee.start()
     var end = range.lowerBound
     while end < range.upperBound {
-      worker.pointee.produce(found.states.pointer(to: end), source: end)
-      end += 1
+      let next = isSlow ? end + 1 : min(range.upperBound, found.states.end(ofSegmentOf: end))
+      worker.pointee.produce(found.states.pointer(to: end), count: next - end, source: end)
+      end = next
       if isSlow, end < range.upperBound {
         checkForStop(head: end)
         if isStopped { break }

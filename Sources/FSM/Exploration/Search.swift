@@ -83,7 +83,7 @@ struct Search<M: StateMachine>: ~Copyable {
       (workers + worker).initialize(
         to: SearchWorker(
           machine, worker == 0 ? plan : ExpansionPlan(table, merging: merging),
-          chunk: threads == 1 ? batchSize : max(batchSize, largestShare),
+          batch: batchSize, chunk: threads == 1 ? batchSize : max(batchSize, largestShare),
           shards: threads))
     }
   }

@@ -19,14 +19,21 @@ extension SearchWorker {
     } else {
       plan.ordinary.expand(state.pointee, &sink)
     }
-    haveMerged[sources] = false
-    if let canonicalizer = plan.canonicalizer {
-      let count = canonicalizer.merge(first, sink.next)
-      merged &+= count
-      haveMerged[sources] = count > 0
-    }
-    ends[sources] = sink.action - actions
+    var mergedHere = 0
+    if let canonicalizer = plan.canonicalizer { mergedHere = canonicalizer.merge(first, sink.next) }
+    merged &+= mergedHere
+    endSource(state, isFinal: isFinal, end: sink.next, hasMerged: mergedHere > 0)
+  }
+
+  /// Ends the successors of a state.
+  @inlinable @inline(__always)
+  mutating func endSource(
+    _ state: UnsafePointer<M.State>, isFinal: Bool, end: UnsafeMutablePointer<M.State>,
+    hasMerged: Bool
+  ) {
+    ends[sources] = end - successors
     areFinal[sources] = isFinal || plan.mayPartsRest?(state.pointee) == true
+    haveMerged[sources] = hasMerged
     sources &+= 1
   }
 

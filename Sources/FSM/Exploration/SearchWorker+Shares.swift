@@ -67,8 +67,9 @@ extension SearchWorker {
     while next < range.upperBound {
       let end = min(range.upperBound, next &+ batch)
       while next < end {
-        produce(states.pointer(to: next), source: next)
-        next &+= 1
+        let run = min(end, states.end(ofSegmentOf: next))
+        produce(states.pointer(to: next), count: run &- next, source: next)
+        next = run
       }
       let count = sink.next - successors
       while produced < count {

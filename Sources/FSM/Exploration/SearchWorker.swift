@@ -16,6 +16,9 @@ struct SearchWorker<M: StateMachine>: ~Copyable {
   @usableFromInline let actions: UnsafeMutablePointer<UInt32>
   @usableFromInline let tags: UnsafeMutablePointer<UInt32>
 
+  /// What rows that are tried in a run of states write; see `Sweeper`.
+  @usableFromInline let swept: SweptSuccessors<M.State>
+
   /// The targets of one state, to count the different ones.
   @usableFromInline let targets: UnsafeMutablePointer<UInt32>
 
@@ -60,15 +63,16 @@ struct SearchWorker<M: StateMachine>: ~Copyable {
   @usableFromInline var stuttering: ContiguousArray<UInt32> = []
   @usableFromInline var notes = ChunkNotes<M.State>()
 
-  /// Prepares for chunks of so many states.
+  /// Prepares for chunks of so many states, of which so many are looked at together.
   @inlinable
-  init(_ machine: M, _ plan: ExpansionPlan<M>, chunk: Int, shards: Int) {
+  init(_ machine: M, _ plan: ExpansionPlan<M>, batch: Int, chunk: Int, shards: Int) {
     self.machine = machine
     self.plan = plan
     capacity = chunk * plan.width + 1
     successors = .allocate(capacity: capacity)
     actions = .allocate(capacity: capacity)
     tags = .allocate(capacity: capacity)
+    swept = SweptSuccessors(capacity: plan.sweeper == nil ? 1 : batch * plan.width + 1)
     targets = .allocate(capacity: capacity)
     edgeTargets = .allocate(capacity: capacity)
     let shared = shards > 1 ? capacity : 1
@@ -85,7 +89,8 @@ struct SearchWorker<M: StateMachine>: ~Copyable {
     haveMerged = .allocate(capacity: chunk)
     let tallies = UnsafeMutablePointer<BindingTally>.allocate(capacity: plan.bindings.count + 1)
     tallies.initialize(repeating: BindingTally(), count: plan.bindings.count)
-    sink = SuccessorSink(next: successors, action: actions, tallies: tallies)
+    sink = SuccessorSink(
+      next: successors, action: actions, offset: swept.offsets, tallies: tallies)
   }
 
   @inlinable

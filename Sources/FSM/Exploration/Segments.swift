@@ -40,6 +40,14 @@ struct Segments<Element> {
     return directory[top &- 6] + Int(bitPattern: shifted ^ (1 &<< UInt(top)))
   }
 
+  /// The first place behind an element's that does not lie beside it in memory.
+  @inlinable @inline(__always)
+  func end(ofSegmentOf place: Int) -> Int {
+    let shifted = UInt(bitPattern: place &+ Self.firstSegment)
+    let top = UInt.bitWidth &- 1 &- shifted.leadingZeroBitCount
+    return Int(bitPattern: 2 &<< UInt(top)) &- Self.firstSegment
+  }
+
   /// Where the next element goes; it counts once the caller has initialised it and says so.
   ///
   /// - Complexity: O(1); nothing is moved.

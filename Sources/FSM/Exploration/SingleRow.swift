@@ -2,13 +2,13 @@
 @frozen
 @usableFromInline
 struct SingleRow<State> {
-  @usableFromInline let attempt: BoundRow<State>.Body
+  @usableFromInline let row: BoundRow<State>
   @usableFromInline let binding: Int
   @usableFromInline let action: UInt32
 
   @inlinable
   init(_ row: BoundRow<State>, binding: Int, action: UInt32) {
-    attempt = row.attempt
+    self.row = row
     self.binding = binding
     self.action = action
   }
@@ -19,7 +19,7 @@ struct SingleRow<State> {
   /// not counted here: `BindingTally.completed` adds them.
   @inlinable @inline(__always)
   func run(_ state: State, _ sink: inout SuccessorSink<State>) {
-    switch attempt(state, sink.next) {
+    switch row.attempt(state, sink.next) {
     case .sourceDiffers: break
     case .guardFails: sink.tallies[binding].evaluated &+= 1
     case .enabled:

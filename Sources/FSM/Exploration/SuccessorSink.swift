@@ -18,22 +18,27 @@ struct SuccessorSink<State> {
   /// Where the next successor's action goes.
   @usableFromInline var action: UnsafeMutablePointer<UInt32>
 
+  /// Where it goes which state of a run the next successor is of; see `Sweeper`.
+  @usableFromInline var offset: UnsafeMutablePointer<UInt8>
+
   /// The tallies of the table's bindings.
   @usableFromInline let tallies: UnsafeMutablePointer<BindingTally>
 
   /// The tallies of the bindings that were enabled together: a table has few such pairs.
   @usableFromInline var overlaps: [BindingPair: OverlapTally] = [:]
 
-  /// The state being expanded.
+  /// The state being expanded, or the first of a run.
   @usableFromInline var source: UInt32 = 0
 
   @inlinable
   init(
     next: UnsafeMutablePointer<State>, action: UnsafeMutablePointer<UInt32>,
+    offset: UnsafeMutablePointer<UInt8>,
     tallies: UnsafeMutablePointer<BindingTally>
   ) {
     self.next = next
     self.action = action
+    self.offset = offset
     self.tallies = tallies
   }
 

@@ -62,7 +62,7 @@ struct CompactSearch<M: StateMachine>: ~Copyable {
     batchSize = max(1, min(64, 1024 / max(plan.width, 1)))
     batchPrints = .allocate(capacity: batchSize * plan.width + 1)
     targets = .allocate(capacity: plan.width + 1)
-    worker = SearchWorker(table.machine, plan, chunk: batchSize, shards: 1)
+    worker = SearchWorker(table.machine, plan, batch: batchSize, chunk: batchSize, shards: 1)
     worker.keepsEdges = false
   }
 
@@ -130,8 +130,9 @@ extension CompactSearch {
     worker.start()
     var end = range.lowerBound
     while end < range.upperBound {
-      worker.produce(queue.pointer(to: end), source: end)
-      end += 1
+      let next = isSlow ? end + 1 : min(range.upperBound, queue.end(ofBlockOf: end))
+      worker.produce(queue.pointer(to: end), count: next - end, source: end)
+      end = next
       if isSlow, end < range.upperBound {
         checkForStop(head: end)
         if isStopped { break }

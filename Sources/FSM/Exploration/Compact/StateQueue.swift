@@ -44,6 +44,10 @@ struct StateQueue<State>: ~Copyable {
     return block + (number & (1 &<< shift &- 1))
   }
 
+  /// The first number behind a state's that does not lie beside it in memory.
+  @inlinable @inline(__always)
+  func end(ofBlockOf number: Int) -> Int { (number &>> shift &+ 1) &<< shift }
+
   /// Where the next state goes; the caller initialises it.
   @inlinable @inline(__always)
   mutating func extend() -> UnsafeMutablePointer<State> {

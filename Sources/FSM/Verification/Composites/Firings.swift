@@ -22,9 +22,9 @@ struct Firings<M: StateMachine>: Sendable {
     self.notes = notes
     self.table = table.mappingRows { index, row in
       row.binding { action in
-        guard let attempt = row.bind(action)?.attempt else { return nil }
+        guard let bound = row.bind(action) else { return nil }
         return BoundRow { state, next in
-          let result = attempt(state, next)
+          let result = bound.attempt(state, next)
           if result == .enabled {
             let firing = Firing(row: index, action: action, before: state, after: next.pointee)
             notes.firings.withLock { $0.append(firing) }
