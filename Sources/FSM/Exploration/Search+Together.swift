@@ -23,7 +23,6 @@ extension Search {
   /// - Parameter range: The places of the states.
   @inlinable
   mutating func expandTogether(_ range: Range<Int>) {
-    let began = ContinuousClock.now
     let threads = index.count
     let crew = crew ?? WorkCrew(threads)
     self.crew = crew
@@ -49,7 +48,6 @@ extension Search {
     crew.run(parts: threads) { shares.settle(part: $0) }
     found.extend(to: firsts[threads])
     for worker in 0..<threads { collect(worker, from: starts[worker]) }
-    adaptShare(to: ContinuousClock.now - began, states: range.count)
   }
 
   /// Ends the search, as one thread alone has to look into what was seen.

@@ -21,7 +21,7 @@ struct Search<M: StateMachine>: ~Copyable {
   /// Whether edges are kept however many there are.
   @usableFromInline let needsEdges: Bool
   @usableFromInline let control: (ExplorationProgress) -> Bool
-  @usableFromInline let start = ContinuousClock.now
+  @usableFromInline let clock = SearchClock()
 
   @usableFromInline var found: SearchResult<M.State>
   @usableFromInline let index: ShardedIndex
@@ -143,19 +143,20 @@ extension Search {
       levelEnd = found.states.count
       found.levelStarts.append(head)
       while head < levelEnd, !isStopped {
-        let batchStart = ContinuousClock.now
+        clock.startLap()
         if let probe {
           expand(head, watchedBy: probe)
           head += 1
         } else if let size = sizeOfChunk(from: head, to: levelEnd) {
           expandTogether(head..<head + size)
+          adaptShare(to: clock.sinceLap, states: size)
           head += size
         } else {
           head = expand(head..<min(levelEnd, head + batchSize))
         }
         // With nothing left the search is complete, however late it is.
         if head < found.states.count, !isStopped { checkForStop(head: head) }
-        isSlow = ContinuousClock.now - batchStart > .milliseconds(10)
+        isSlow = clock.sinceLap > .milliseconds(10)
       }
       if head == levelEnd { depth += 1 }
     }
@@ -183,7 +184,7 @@ extension Search {
       found.merged += workers[worker].merged
     }
     collectDeadEnds(of: 0)
-    found.elapsed = ContinuousClock.now - start
+    found.elapsed = clock.elapsed
   }
 
   /// Takes over the places of deadlocks and stuttering states from a worker.
@@ -197,7 +198,7 @@ extension Search {
 
   @usableFromInline
   mutating func checkForStop(head: Int) {
-    let elapsed = ContinuousClock.now - start
+    let elapsed = clock.elapsed
     let progress = ExplorationProgress(
       states: found.states.count, queue: found.states.count - head, depth: depth,
       elapsed: elapsed,

@@ -15,7 +15,7 @@ struct CompactSearch<M: StateMachine>: ~Copyable {
   /// The place among the machine's properties of the one that each predicate is of.
   @usableFromInline let askers: [Int]
   @usableFromInline let control: (ExplorationProgress) -> Bool
-  @usableFromInline let start = ContinuousClock.now
+  @usableFromInline let clock = SearchClock()
 
   @usableFromInline var found: SearchResult<M.State>
   @usableFromInline var prints: FingerprintTable
@@ -108,11 +108,11 @@ extension CompactSearch {
       levelEnd = queue.count
       found.levelStarts.append(head)
       while head < levelEnd, !isStopped {
-        let batchStart = ContinuousClock.now
+        clock.startLap()
         head = expand(head..<min(levelEnd, head + batchSize))
         // With nothing left the search is complete, however late it is.
         if head < queue.count, !isStopped { checkForStop(head: head) }
-        isSlow = ContinuousClock.now - batchStart > .milliseconds(10)
+        isSlow = clock.sinceLap > .milliseconds(10)
       }
       if head == levelEnd { depth += 1 }
     }
@@ -161,7 +161,7 @@ extension CompactSearch {
 
   @usableFromInline
   mutating func checkForStop(head: Int) {
-    let elapsed = ContinuousClock.now - start
+    let elapsed = clock.elapsed
     let progress = ExplorationProgress(
       states: queue.count, queue: queue.count - head, depth: depth, elapsed: elapsed,
       memory: memory)
@@ -199,6 +199,6 @@ extension CompactSearch {
     if found.cuts.isEmpty, !limits.storage.acceptsOmissions {
       found.cut(.omission(probability: bound))
     }
-    found.elapsed = ContinuousClock.now - start
+    found.elapsed = clock.elapsed
   }
 }
