@@ -62,3 +62,34 @@ public struct Guard<Input>: Sendable {
     Self(name: "!\(`guard`.operand)", isCompound: false) { !`guard`.holds($0) }
   }
 }
+
+/// What a row's two conditions say together, in one function unless both are given; nil when neither
+/// is: a row is tried millions of times, and each call and each question shows.
+@inlinable
+func bothHold<Input>(
+  _ condition: (@Sendable (Input) -> Bool)?, _ named: Guard<Input>?
+) -> (@Sendable (Input) -> Bool)? {
+  guard let holds = named?.holds else { return condition }
+  guard let condition else { return holds }
+  return { condition($0) && holds($0) }
+}
+
+/// The same for a condition with a payload.
+@inlinable
+func bothHold<First, Second>(
+  _ condition: (@Sendable (First, Second) -> Bool)?, _ named: Guard<(First, Second)>?
+) -> (@Sendable (First, Second) -> Bool)? {
+  guard let holds = named?.holds else { return condition }
+  guard let condition else { return { holds(($0, $1)) } }
+  return { condition($0, $1) && holds(($0, $1)) }
+}
+
+/// The same for a condition with two payloads.
+@inlinable
+func bothHold<First, Second, Third>(
+  _ condition: (@Sendable (First, Second, Third) -> Bool)?, _ named: Guard<(First, Second, Third)>?
+) -> (@Sendable (First, Second, Third) -> Bool)? {
+  guard let holds = named?.holds else { return condition }
+  guard let condition else { return { holds(($0, $1, $2)) } }
+  return { condition($0, $1, $2) && holds(($0, $1, $2)) }
+}

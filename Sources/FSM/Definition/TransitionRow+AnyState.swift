@@ -25,6 +25,7 @@ extension TransitionRow {
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
       hasClosure: condition != nil, guardName: named?.name)
     let actions = OneOf(action, otherActions)
+    let holds = bothHold(condition, named)
     self.init(
       heading, source: .any, trigger: .values(actions.all), target: target,
       answer: { actions.contains($0) ? () : nil }
@@ -33,9 +34,7 @@ extension TransitionRow {
         Self.attempt(
           state, run, argument, next,
           extract: { _ in () },
-          condition: { state, _, _ in
-            (condition?(state) ?? true) && (named?.holds(state) ?? true)
-          },
+          condition: { state, _, _ in holds?(state) ?? true },
           reduce: { _, _, _ in target })
       }
     }
@@ -67,6 +66,7 @@ extension TransitionRow {
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
       hasClosure: condition != nil, guardName: named?.name)
     let actions = OneOf(action, otherActions)
+    let holds = bothHold(condition, named)
     self.init(
       heading, source: .any, trigger: .values(actions.all),
       answer: { actions.contains($0) ? () : nil }
@@ -75,9 +75,7 @@ extension TransitionRow {
         Self.attempt(
           state, run, argument, next,
           extract: { _ in () },
-          condition: { state, _, _ in
-            (condition?(state) ?? true) && (named?.holds(state) ?? true)
-          },
+          condition: { state, _, _ in holds?(state) ?? true },
           reduce: { state, _, _ in reduce(state) })
       }
     }
@@ -106,6 +104,7 @@ extension TransitionRow {
     let heading = RowHeading(
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
       hasClosure: condition != nil, guardName: named?.name)
+    let holds = bothHold(condition, named)
     self.init(
       heading, source: .any, trigger: .pattern, target: target,
       answer: action
@@ -114,9 +113,7 @@ extension TransitionRow {
         Self.attempt(
           state, run, argument, next,
           extract: { _ in () },
-          condition: { _, _, argument in
-            (condition?(argument) ?? true) && (named?.holds(argument) ?? true)
-          },
+          condition: { _, _, argument in holds?(argument) ?? true },
           reduce: { _, _, _ in target })
       }
     }
@@ -145,6 +142,7 @@ extension TransitionRow {
     let heading = RowHeading(
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
       hasClosure: condition != nil, guardName: named?.name)
+    let holds = bothHold(condition, named)
     self.init(
       heading, source: .any, trigger: .pattern,
       answer: action
@@ -153,9 +151,7 @@ extension TransitionRow {
         Self.attempt(
           state, run, argument, next,
           extract: { _ in () },
-          condition: { _, _, argument in
-            (condition?(argument) ?? true) && (named?.holds(argument) ?? true)
-          },
+          condition: { _, _, argument in holds?(argument) ?? true },
           reduce: { _, _, argument in reduce(argument) })
       }
     }

@@ -30,6 +30,7 @@ extension TransitionRow {
       hasClosure: condition != nil, guardName: named?.name)
     let sources = OneOf(source, otherSources)
     let actions = OneOf(action, otherActions)
+    let holds = bothHold(condition, named)
     self.init(
       heading, source: .values(sources.all), trigger: .values(actions.all), target: target,
       answer: { actions.contains($0) ? () : nil }
@@ -38,9 +39,7 @@ extension TransitionRow {
         Self.attempt(
           state, run, argument, next,
           extract: { sources.contains($0) ? () : nil },
-          condition: { state, _, _ in
-            (condition?(state) ?? true) && (named?.holds(state) ?? true)
-          },
+          condition: { state, _, _ in holds?(state) ?? true },
           reduce: { _, _, _ in target })
       }
     }
@@ -77,6 +76,7 @@ extension TransitionRow {
       hasClosure: condition != nil, guardName: named?.name)
     let sources = OneOf(source, otherSources)
     let actions = OneOf(action, otherActions)
+    let holds = bothHold(condition, named)
     self.init(
       heading, source: .values(sources.all), trigger: .values(actions.all),
       answer: { actions.contains($0) ? () : nil }
@@ -85,9 +85,7 @@ extension TransitionRow {
         Self.attempt(
           state, run, argument, next,
           extract: { sources.contains($0) ? () : nil },
-          condition: { state, _, _ in
-            (condition?(state) ?? true) && (named?.holds(state) ?? true)
-          },
+          condition: { state, _, _ in holds?(state) ?? true },
           reduce: { state, _, _ in reduce(state) })
       }
     }
@@ -121,6 +119,7 @@ extension TransitionRow {
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
       hasClosure: condition != nil, guardName: named?.name)
     let sources = OneOf(source, otherSources)
+    let holds = bothHold(condition, named)
     self.init(
       heading, source: .values(sources.all), trigger: .pattern, target: target,
       answer: action
@@ -129,9 +128,7 @@ extension TransitionRow {
         Self.attempt(
           state, run, argument, next,
           extract: { sources.contains($0) ? () : nil },
-          condition: { _, _, argument in
-            (condition?(argument) ?? true) && (named?.holds(argument) ?? true)
-          },
+          condition: { _, _, argument in holds?(argument) ?? true },
           reduce: { _, _, _ in target })
       }
     }
@@ -165,6 +162,7 @@ extension TransitionRow {
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
       hasClosure: condition != nil, guardName: named?.name)
     let sources = OneOf(source, otherSources)
+    let holds = bothHold(condition, named)
     self.init(
       heading, source: .values(sources.all), trigger: .pattern,
       answer: action
@@ -173,9 +171,7 @@ extension TransitionRow {
         Self.attempt(
           state, run, argument, next,
           extract: { sources.contains($0) ? () : nil },
-          condition: { _, _, argument in
-            (condition?(argument) ?? true) && (named?.holds(argument) ?? true)
-          },
+          condition: { _, _, argument in holds?(argument) ?? true },
           reduce: { _, _, argument in reduce(argument) })
       }
     }

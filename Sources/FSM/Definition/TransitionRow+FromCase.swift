@@ -27,6 +27,7 @@ extension TransitionRow {
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
       hasClosure: condition != nil, guardName: named?.name)
     let actions = OneOf(action, otherActions)
+    let holds = bothHold(condition, named)
     self.init(
       heading, source: .pattern, trigger: .values(actions.all), target: target, payload: S.self,
       answer: { actions.contains($0) ? () : nil }
@@ -35,9 +36,7 @@ extension TransitionRow {
         Self.attempt(
           state, run, argument, next,
           extract: source,
-          condition: { _, payload, _ in
-            (condition?(payload) ?? true) && (named?.holds(payload) ?? true)
-          },
+          condition: { _, payload, _ in holds?(payload) ?? true },
           reduce: { _, _, _ in target })
       }
     }
@@ -71,6 +70,7 @@ extension TransitionRow {
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
       hasClosure: condition != nil, guardName: named?.name)
     let actions = OneOf(action, otherActions)
+    let holds = bothHold(condition, named)
     self.init(
       heading, source: .pattern, trigger: .values(actions.all), payload: S.self,
       answer: { actions.contains($0) ? () : nil }
@@ -79,9 +79,7 @@ extension TransitionRow {
         Self.attempt(
           state, run, argument, next,
           extract: source,
-          condition: { _, payload, _ in
-            (condition?(payload) ?? true) && (named?.holds(payload) ?? true)
-          },
+          condition: { _, payload, _ in holds?(payload) ?? true },
           reduce: { _, payload, _ in reduce(payload) })
       }
     }
@@ -112,6 +110,7 @@ extension TransitionRow {
     let heading = RowHeading(
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
       hasClosure: condition != nil, guardName: named?.name)
+    let holds = bothHold(condition, named)
     self.init(
       heading, source: .pattern, trigger: .pattern, target: target, payload: S.self,
       answer: action
@@ -120,9 +119,7 @@ extension TransitionRow {
         Self.attempt(
           state, run, argument, next,
           extract: source,
-          condition: { _, payload, argument in
-            (condition?(payload, argument) ?? true) && (named?.holds((payload, argument)) ?? true)
-          },
+          condition: { _, payload, argument in holds?(payload, argument) ?? true },
           reduce: { _, _, _ in target })
       }
     }
@@ -153,6 +150,7 @@ extension TransitionRow {
     let heading = RowHeading(
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
       hasClosure: condition != nil, guardName: named?.name)
+    let holds = bothHold(condition, named)
     self.init(
       heading, source: .pattern, trigger: .pattern, payload: S.self,
       answer: action
@@ -161,9 +159,7 @@ extension TransitionRow {
         Self.attempt(
           state, run, argument, next,
           extract: source,
-          condition: { _, payload, argument in
-            (condition?(payload, argument) ?? true) && (named?.holds((payload, argument)) ?? true)
-          },
+          condition: { _, payload, argument in holds?(payload, argument) ?? true },
           reduce: { _, payload, argument in reduce(payload, argument) })
       }
     }

@@ -27,6 +27,7 @@ extension TransitionRow {
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
       hasClosure: condition != nil, guardName: named?.name)
     let actions = OneOf(action, otherActions)
+    let holds = bothHold(condition, named)
     self.init(
       heading, source: .predicate, trigger: .values(actions.all), target: target,
       answer: { actions.contains($0) ? () : nil }
@@ -35,9 +36,7 @@ extension TransitionRow {
         Self.attempt(
           state, run, argument, next,
           extract: { source($0) ? () : nil },
-          condition: { state, _, _ in
-            (condition?(state) ?? true) && (named?.holds(state) ?? true)
-          },
+          condition: { state, _, _ in holds?(state) ?? true },
           reduce: { _, _, _ in target })
       }
     }
@@ -71,6 +70,7 @@ extension TransitionRow {
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
       hasClosure: condition != nil, guardName: named?.name)
     let actions = OneOf(action, otherActions)
+    let holds = bothHold(condition, named)
     self.init(
       heading, source: .predicate, trigger: .values(actions.all),
       answer: { actions.contains($0) ? () : nil }
@@ -79,9 +79,7 @@ extension TransitionRow {
         Self.attempt(
           state, run, argument, next,
           extract: { source($0) ? () : nil },
-          condition: { state, _, _ in
-            (condition?(state) ?? true) && (named?.holds(state) ?? true)
-          },
+          condition: { state, _, _ in holds?(state) ?? true },
           reduce: { state, _, _ in reduce(state) })
       }
     }
@@ -112,6 +110,7 @@ extension TransitionRow {
     let heading = RowHeading(
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
       hasClosure: condition != nil, guardName: named?.name)
+    let holds = bothHold(condition, named)
     self.init(
       heading, source: .predicate, trigger: .pattern, target: target,
       answer: action
@@ -120,9 +119,7 @@ extension TransitionRow {
         Self.attempt(
           state, run, argument, next,
           extract: { source($0) ? () : nil },
-          condition: { _, _, argument in
-            (condition?(argument) ?? true) && (named?.holds(argument) ?? true)
-          },
+          condition: { _, _, argument in holds?(argument) ?? true },
           reduce: { _, _, _ in target })
       }
     }
@@ -153,6 +150,7 @@ extension TransitionRow {
     let heading = RowHeading(
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
       hasClosure: condition != nil, guardName: named?.name)
+    let holds = bothHold(condition, named)
     self.init(
       heading, source: .predicate, trigger: .pattern,
       answer: action
@@ -161,9 +159,7 @@ extension TransitionRow {
         Self.attempt(
           state, run, argument, next,
           extract: { source($0) ? () : nil },
-          condition: { _, _, argument in
-            (condition?(argument) ?? true) && (named?.holds(argument) ?? true)
-          },
+          condition: { _, _, argument in holds?(argument) ?? true },
           reduce: { _, _, argument in reduce(argument) })
       }
     }

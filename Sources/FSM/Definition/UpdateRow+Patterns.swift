@@ -27,6 +27,7 @@ extension UpdateRow {
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
       hasClosure: condition != nil, guardName: named?.name)
     let actions = OneOf(action, otherActions)
+    let holds = bothHold(condition, named)
     row = TransitionRow(
       heading, source: .pattern, trigger: .values(actions.all), payload: S.self,
       answer: { actions.contains($0) ? () : nil }
@@ -35,9 +36,7 @@ extension UpdateRow {
         TransitionRow<M>.attempt(
           state, run, argument, next,
           extract: source,
-          condition: { state, payload, _ in
-            (condition?(state, payload) ?? true) && (named?.holds((state, payload)) ?? true)
-          },
+          condition: { state, payload, _ in holds?(state, payload) ?? true },
           reduce: { state, payload, _ in
             var next = state
             update(&next, payload)
@@ -72,6 +71,7 @@ extension UpdateRow {
     let heading = RowHeading(
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
       hasClosure: condition != nil, guardName: named?.name)
+    let holds = bothHold(condition, named)
     row = TransitionRow(
       heading, source: .pattern, trigger: .pattern, payload: S.self,
       answer: action
@@ -80,10 +80,7 @@ extension UpdateRow {
         TransitionRow<M>.attempt(
           state, run, argument, next,
           extract: source,
-          condition: { state, payload, argument in
-            (condition?(state, payload, argument) ?? true)
-              && (named?.holds((state, payload, argument)) ?? true)
-          },
+          condition: { state, payload, argument in holds?(state, payload, argument) ?? true },
           reduce: { state, payload, argument in
             var next = state
             update(&next, payload, argument)
@@ -121,6 +118,7 @@ extension UpdateRow {
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
       hasClosure: condition != nil, guardName: named?.name)
     let actions = OneOf(action, otherActions)
+    let holds = bothHold(condition, named)
     row = TransitionRow(
       heading, source: .predicate, trigger: .values(actions.all),
       answer: { actions.contains($0) ? () : nil }
@@ -129,9 +127,7 @@ extension UpdateRow {
         TransitionRow<M>.attempt(
           state, run, argument, next,
           extract: { source($0) ? () : nil },
-          condition: { state, _, _ in
-            (condition?(state) ?? true) && (named?.holds(state) ?? true)
-          },
+          condition: { state, _, _ in holds?(state) ?? true },
           reduce: { state, _, _ in
             var next = state
             update(&next)
@@ -166,6 +162,7 @@ extension UpdateRow {
     let heading = RowHeading(
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
       hasClosure: condition != nil, guardName: named?.name)
+    let holds = bothHold(condition, named)
     row = TransitionRow(
       heading, source: .predicate, trigger: .pattern,
       answer: action
@@ -174,9 +171,7 @@ extension UpdateRow {
         TransitionRow<M>.attempt(
           state, run, argument, next,
           extract: { source($0) ? () : nil },
-          condition: { state, _, argument in
-            (condition?(state, argument) ?? true) && (named?.holds((state, argument)) ?? true)
-          },
+          condition: { state, _, argument in holds?(state, argument) ?? true },
           reduce: { state, _, argument in
             var next = state
             update(&next, argument)

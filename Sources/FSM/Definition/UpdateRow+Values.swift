@@ -25,6 +25,7 @@ extension UpdateRow {
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
       hasClosure: condition != nil, guardName: named?.name)
     let actions = OneOf(action, otherActions)
+    let holds = bothHold(condition, named)
     row = TransitionRow(
       heading, source: .any, trigger: .values(actions.all),
       answer: { actions.contains($0) ? () : nil }
@@ -33,9 +34,7 @@ extension UpdateRow {
         TransitionRow<M>.attempt(
           state, run, argument, next,
           extract: { _ in () },
-          condition: { state, _, _ in
-            (condition?(state) ?? true) && (named?.holds(state) ?? true)
-          },
+          condition: { state, _, _ in holds?(state) ?? true },
           reduce: { state, _, _ in
             var next = state
             update(&next)
@@ -68,6 +67,7 @@ extension UpdateRow {
     let heading = RowHeading(
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
       hasClosure: condition != nil, guardName: named?.name)
+    let holds = bothHold(condition, named)
     row = TransitionRow(
       heading, source: .any, trigger: .pattern,
       answer: action
@@ -76,9 +76,7 @@ extension UpdateRow {
         TransitionRow<M>.attempt(
           state, run, argument, next,
           extract: { _ in () },
-          condition: { state, _, argument in
-            (condition?(state, argument) ?? true) && (named?.holds((state, argument)) ?? true)
-          },
+          condition: { state, _, argument in holds?(state, argument) ?? true },
           reduce: { state, _, argument in
             var next = state
             update(&next, argument)
@@ -119,6 +117,7 @@ extension UpdateRow {
       hasClosure: condition != nil, guardName: named?.name)
     let sources = OneOf(source, otherSources)
     let actions = OneOf(action, otherActions)
+    let holds = bothHold(condition, named)
     row = TransitionRow(
       heading, source: .values(sources.all), trigger: .values(actions.all),
       answer: { actions.contains($0) ? () : nil }
@@ -127,9 +126,7 @@ extension UpdateRow {
         TransitionRow<M>.attempt(
           state, run, argument, next,
           extract: { sources.contains($0) ? () : nil },
-          condition: { state, _, _ in
-            (condition?(state) ?? true) && (named?.holds(state) ?? true)
-          },
+          condition: { state, _, _ in holds?(state) ?? true },
           reduce: { state, _, _ in
             var next = state
             update(&next)
@@ -167,6 +164,7 @@ extension UpdateRow {
       name, CodeLocation(fileID: fileID, filePath: filePath, line: line),
       hasClosure: condition != nil, guardName: named?.name)
     let sources = OneOf(source, otherSources)
+    let holds = bothHold(condition, named)
     row = TransitionRow(
       heading, source: .values(sources.all), trigger: .pattern,
       answer: action
@@ -175,9 +173,7 @@ extension UpdateRow {
         TransitionRow<M>.attempt(
           state, run, argument, next,
           extract: { sources.contains($0) ? () : nil },
-          condition: { state, _, argument in
-            (condition?(state, argument) ?? true) && (named?.holds((state, argument)) ?? true)
-          },
+          condition: { state, _, argument in holds?(state, argument) ?? true },
           reduce: { state, _, argument in
             var next = state
             update(&next, argument)

@@ -33,55 +33,33 @@ extension Search {
     for shard in 0..<index.count { index[shard: shard].pointee.reserve(produced) }
     var begin = 0
     for offset in 0..<worker.pointee.sources {
-      let (source, end) = (first &+ offset, worker.pointee.ends[offset])
-      let loops = keepNew(begin..<end, of: source)
-      worker.pointee.selfLoops &+= loops
-      worker.pointee.noteDeadEnd(offset, source, successors: end &- begin, loops: loops)
+      let end = worker.pointee.ends[offset]
+      lookUp(begin..<end, of: first &+ offset)
       begin = end
     }
+    worker.pointee.countTargets(from: first)
     found.transitions &+= produced
     collectSources(of: 0, from: first)
   }
 
-  /// The same for the successors of one state.
-  ///
-  /// - Returns: How many of them are the state itself.
+  /// Looks up the successors of one state, keeps the new ones and writes down where each leads.
   @inlinable @inline(__always)
-  mutating func keepNew(_ range: Range<Int>, of source: Int) -> Int {
-    let worker = workers
-    let (successors, tags) = (worker.pointee.successors, worker.pointee.tags)
-    let (targets, keepsEdges) = (worker.pointee.targets, worker.pointee.keepsEdges)
-    var (loops, hits, repeated, isExact) = (0, 0, 0, true)
+  mutating func lookUp(_ range: Range<Int>, of source: Int) {
+    let (successors, tags) = (workers.pointee.successors, workers.pointee.tags)
+    let targets = workers.pointee.targets
     for successor in range {
       let (state, tag) = (successors + successor, tags[successor])
       let (slot, entry) = index[tag].pointee.find(state, tag: tag, in: found.states)
-      let target: Int
       if entry != 0 {
-        target = StateIndex.place(entry)
+        targets[successor] = UInt32(truncatingIfNeeded: StateIndex.place(entry))
         state.deinitialize(count: 1)
-        if target == source { loops &+= 1 }
-      } else if let place = admit(successor, of: source, at: slot) {
-        target = place
       } else {
-        if keepsEdges { worker.pointee.edgeTargets[successor] = EdgeList.outside }
-        continue
+        targets[successor] = admit(successor, of: source, at: slot)
       }
-      if keepsEdges {
-        worker.pointee.edgeTargets[successor] = UInt32(truncatingIfNeeded: target)
-      }
-      switch worker.pointee.stamps.stamp(target, source) {
-      case .new: break
-      case .repeated: repeated &+= 1
-      case .unknown: isExact = false
-      }
-      targets[hits] = UInt32(truncatingIfNeeded: target)
-      hits &+= 1
     }
-    worker.pointee.pairs &+= isExact ? hits &- repeated : distinctCount(targets, hits)
-    return loops
   }
 
-  /// The place of a state that was not known; nil when a bound or a limit leaves it out.
+  /// The place of a state that was not known; `outside` when a bound or a limit leaves it out.
   ///
   /// - Parameters:
   ///   - successor: Its place among the successors of the chunk.
@@ -89,12 +67,12 @@ extension Search {
   ///   - slot: Its slot in the index.
   /// - Returns: Its place.
   @inlinable
-  mutating func admit(_ successor: Int, of source: Int, at slot: Int) -> Int? {
+  mutating func admit(_ successor: Int, of source: Int, at slot: Int) -> UInt32 {
     let state = workers[0].successors + successor
     let action = workers[0].actions[successor]
     guard isWelcome(state.pointee, at: SearchPlace(state: source, action: Int(action))) else {
       state.deinitialize(count: 1)
-      return nil
+      return EdgeList.outside
     }
     let (target, tag) = (found.states.count, workers[0].tags[successor])
     if !predicates.isEmpty { examine(state.pointee, at: SearchPlace(state: target)) }
@@ -102,7 +80,7 @@ extension Search {
     found.parents.append(UInt32(truncatingIfNeeded: source))
     found.arrivals.append(action)
     index[tag].pointee.insert(target, tag: tag, at: slot)
-    return target
+    return UInt32(truncatingIfNeeded: target)
   }
 
   /// Whether a new state may be kept, with a note of what is against it.

@@ -24,7 +24,7 @@ extension Search {
   mutating func collectSources(of worker: Int, from first: Int) {
     let chunk = workers + worker
     let (areFinal, ends) = (chunk.pointee.areFinal, chunk.pointee.ends)
-    let (targets, actions) = (chunk.pointee.edgeTargets, chunk.pointee.actions)
+    let (targets, actions) = (chunk.pointee.targets, chunk.pointee.actions)
     var place = 0
     for source in 0..<chunk.pointee.sources {
       if areFinal[source] { found.finalStates.append(UInt32(truncatingIfNeeded: first &+ source)) }

@@ -148,7 +148,7 @@ extension SearchShares {
         tag: workers[worker].deals(to: part)[Int(claim.deal)].tag, at: claim.slot)
     }
     guard workers[part].keepsEdges else { return }
-    let targets = workers[part].edgeTargets
+    let targets = workers[part].targets
     for place in 0..<workers[part].produced
     where targets[place] >= known && targets[place] != Self.outside {
       let (worker, successor) = dealer(of: Int(targets[place]) &- known)

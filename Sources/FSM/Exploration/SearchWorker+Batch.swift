@@ -55,6 +55,46 @@ extension SearchWorker {
     if warm == .max { targets.pointee = 0 }
   }
 
+  /// Counts where the successors of the chunk lead, as `targets` says, and notes dead ends.
+  ///
+  /// - Parameter first: The place of the first state of the chunk.
+  @inlinable @inline(__always)
+  mutating func countTargets(from first: Int) {
+    var begin = 0
+    for offset in 0..<sources {
+      let (source, end) = (first &+ offset, ends[offset])
+      var (loops, outside, repeated, isExact) = (0, 0, 0, true)
+      for successor in begin..<end {
+        let target = targets[successor]
+        if target == EdgeList.outside {
+          outside &+= 1
+          continue
+        }
+        if Int(target) == source { loops &+= 1 }
+        switch stamps.stamp(Int(target), source) {
+        case .new: break
+        case .repeated: repeated &+= 1
+        case .unknown: isExact = false
+        }
+      }
+      pairs &+= isExact ? end &- begin &- outside &- repeated : distinctTargets(begin..<end)
+      selfLoops &+= loops
+      noteDeadEnd(offset, source, successors: end &- begin, loops: loops)
+      begin = end
+    }
+  }
+
+  /// How many different states the successors in a range lead to.
+  @usableFromInline
+  mutating func distinctTargets(_ range: Range<Int>) -> Int {
+    var kept = 0
+    for successor in range where targets[successor] != EdgeList.outside {
+      scratch[kept] = targets[successor]
+      kept += 1
+    }
+    return distinctCount(scratch, kept)
+  }
+
   @inlinable @inline(__always)
   mutating func noteDeadEnd(_ offset: Int, _ source: Int, successors: Int, loops: Int) {
     guard loops == successors, !areFinal[offset] else { return }

@@ -98,36 +98,24 @@ extension SearchWorker {
     var (place, begin) = (base, 0)
     for offset in 0..<sources {
       let (source, end) = (first &+ offset, ends[offset])
-      var (loops, hits, repeated, isExact) = (0, 0, 0, true)
       for successor in begin..<end {
         let answer = answer(successor, in: shares)
-        let code = Int(answer.pointee)
-        if keepsEdges { edgeTargets[successor] = answer.pointee }
-        if code == shares.known &+ number &+ successor {
+        let code = answer.pointee
+        targets[successor] = code
+        if Int(code) == shares.known &+ number &+ successor {
           answer.pointee = UInt32(truncatingIfNeeded: place)
           keep(successor, of: source, at: place, in: shares)
           place &+= 1
+        } else if code == SearchShares<M>.outside {
+          noteOutsider(successor, of: source, isAsked: !shares.predicates.isEmpty)
         } else {
-          if answer.pointee == SearchShares<M>.outside {
-            noteOutsider(successor, of: source, isAsked: !shares.predicates.isEmpty)
-            continue
-          }
           (successors + successor).deinitialize(count: 1)
-          if code == source { loops &+= 1 }
         }
-        switch stamps.stamp(code, source) {
-        case .new: break
-        case .repeated: repeated &+= 1
-        case .unknown: isExact = false
-        }
-        targets[hits] = UInt32(truncatingIfNeeded: code)
-        hits &+= 1
       }
-      pairs &+= isExact ? hits &- repeated : distinctCount(targets, hits)
-      selfLoops &+= loops
-      noteDeadEnd(offset, source, successors: end &- begin, loops: loops)
       begin = end
     }
+    // The number of a new state stands for its place: no other state has it.
+    countTargets(from: first)
   }
 
   /// What the index said of a successor; each is asked for once, in order.

@@ -19,11 +19,11 @@ struct SearchWorker<M: StateMachine>: ~Copyable {
   /// What rows that are tried in a run of states write; see `Sweeper`.
   @usableFromInline let swept: SweptSuccessors<M.State>
 
-  /// The targets of one state, to count the different ones.
+  /// The place that each successor leads to, in order, or `outside`.
   @usableFromInline let targets: UnsafeMutablePointer<UInt32>
 
-  /// The target of each successor, in order, when edges are kept; `outside` until it is known.
-  @usableFromInline let edgeTargets: UnsafeMutablePointer<UInt32>
+  /// The targets of one state, to count the different ones.
+  @usableFromInline let scratch: UnsafeMutablePointer<UInt32>
 
   // What several workers share, one behind the other for each shard of the index: the successors
   // dealt to it, how many they are, and what it says of each. Empty when one works alone.
@@ -74,7 +74,7 @@ struct SearchWorker<M: StateMachine>: ~Copyable {
     tags = .allocate(capacity: capacity)
     swept = SweptSuccessors(capacity: plan.sweeper == nil ? 1 : batch * plan.width + 1)
     targets = .allocate(capacity: capacity)
-    edgeTargets = .allocate(capacity: capacity)
+    scratch = .allocate(capacity: plan.width + 1)
     let shared = shards > 1 ? capacity : 1
     deals = .allocate(capacity: shards * shared)
     answers = .allocate(capacity: shards * shared)
@@ -99,7 +99,7 @@ struct SearchWorker<M: StateMachine>: ~Copyable {
     actions.deallocate()
     tags.deallocate()
     targets.deallocate()
-    edgeTargets.deallocate()
+    scratch.deallocate()
     deals.deallocate()
     answers.deallocate()
     claimants.deallocate()

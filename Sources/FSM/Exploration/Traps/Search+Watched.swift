@@ -13,19 +13,15 @@ extension Search {
       worker.pointee.produce(found.states.pointer(to: source), source: source)
     }
     worker.pointee.produced = worker.pointee.sink.next - worker.pointee.successors
-    var (loops, targets) = (0, 0)
+    var loops = 0
     for successor in 0..<worker.pointee.produced {
-      let admitted = admit(successor, of: source, watchedBy: probe)
-      worker.pointee.edgeTargets[successor] =
-        admitted.map { UInt32(truncatingIfNeeded: $0) } ?? EdgeList.outside
-      guard let target = admitted else { continue }
-      if target == source { loops += 1 }
-      worker.pointee.targets[targets] = UInt32(truncatingIfNeeded: target)
-      targets += 1
+      let target = admit(successor, of: source, watchedBy: probe)
+      worker.pointee.targets[successor] = target
+      if target != EdgeList.outside, Int(target) == source { loops += 1 }
     }
     found.transitions &+= worker.pointee.produced
     found.selfLoops &+= loops
-    found.pairs &+= distinctCount(worker.pointee.targets, targets)
+    found.pairs &+= worker.pointee.distinctTargets(0..<worker.pointee.produced)
     collectSources(of: 0, from: source)
     if worker.pointee.sources == 0 {
       found.finalStates.append(UInt32(truncatingIfNeeded: source))
@@ -36,17 +32,17 @@ extension Search {
     worker.pointee.noteDeadEnd(0, source, successors: worker.pointee.produced, loops: loops)
   }
 
-  /// The place of a successor, new or known; nil when a bound or a limit leaves it out, or one of the
+  /// The place of a successor, new or known; `outside` when a bound or a limit leaves it out, or one of the
   /// calls that find it.
   private mutating func admit(
     _ successor: Int, of source: Int, watchedBy probe: SearchProbe<M>
-  ) -> Int? {
+  ) -> UInt32 {
     let worker = workers
     let state = worker.pointee.successors + successor
     let action = Int(worker.pointee.actions[successor])
     guard mayHash(state, of: source, by: action, probe) else {
       state.deinitialize(count: 1)
-      return nil
+      return EdgeList.outside
     }
     let tag = worker.pointee.tag(state)
     worker.pointee.tags[successor] = tag
@@ -56,11 +52,11 @@ extension Search {
     let (slot, entry) = index[tag].pointee.find(state, tag: tag, in: found.states)
     guard entry == 0 else {
       state.deinitialize(count: 1)
-      return StateIndex.place(entry)
+      return UInt32(truncatingIfNeeded: StateIndex.place(entry))
     }
     guard probe.mayLook(.isWithinBounds, atTargetOf: source, by: action) else {
       state.deinitialize(count: 1)
-      return nil
+      return EdgeList.outside
     }
     return admit(successor, of: source, at: slot)
   }
