@@ -14,16 +14,17 @@ public enum Attempt: UInt8, Sendable {
 /// In which of some states a row applied, and in which it was enabled: a bit for each, the first
 /// state's the lowest.
 @frozen
-public struct Attempts: Hashable, Sendable {
+@usableFromInline
+struct Attempts: Hashable, Sendable {
   /// Where the row applied, whether its guard held or not.
-  public var matched: UInt64
+  @usableFromInline var matched: UInt64
 
   /// Where it was enabled; a successor was written for each, in the order of the states.
-  public var enabled: UInt64
+  @usableFromInline var enabled: UInt64
 
   /// Notes where a row applied and where it was enabled; both nowhere when omitted.
   @inlinable
-  public init(matched: UInt64 = 0, enabled: UInt64 = 0) {
+  init(matched: UInt64 = 0, enabled: UInt64 = 0) {
     self.matched = matched
     self.enabled = enabled
   }
@@ -36,13 +37,14 @@ public struct Attempts: Hashable, Sendable {
 /// checker, `step` and everything built on them try rows through it.
 @frozen
 public struct BoundRow<State>: Sendable {
-  /// Tries the row in a state, or in each of a run of states when the run is not empty.
+  /// Tries the row in a state, or in each of a run of at most 64 states when the run is not empty.
   ///
   /// A state alone is lent, which costs no copy, no retain and no release. In a run, the row's own
-  /// functions are called from one loop, which is several times faster for states that are copied
-  /// bit by bit; `state` is then the first of it. Successors are written where they are wanted, one
+  /// functions are called from one loop, which is faster for states that are copied bit by
+  /// bit; `state` is then the first of it. Successors are written where they are wanted, one
   /// behind the other, since most attempts have none; both pointers are valid during the call.
-  public typealias Body =
+  @usableFromInline
+  typealias Body =
     @Sendable (
       _ state: State, _ run: UnsafeBufferPointer<State>, _ next: UnsafeMutablePointer<State>
     ) -> Attempts
@@ -52,7 +54,7 @@ public struct BoundRow<State>: Sendable {
 
   /// Wraps a function that initialises a successor for each state in which it is enabled.
   @inlinable
-  public init(_ body: @escaping Body) {
+  init(_ body: @escaping Body) {
     self.body = body
   }
 
@@ -77,7 +79,12 @@ public struct BoundRow<State>: Sendable {
     }
   }
 
-  /// Tries the row in a state and, when it is enabled, initialises the pointee.
+  /// Tries the row in a state, which is lent: no copy, no retain and no release.
+  ///
+  /// - Parameters:
+  ///   - state: The state to try it in.
+  ///   - next: Where the successor is put when the row is enabled; not touched otherwise.
+  /// - Returns: What came of the attempt.
   @inlinable @inline(__always)
   public func attempt(_ state: State, _ next: UnsafeMutablePointer<State>) -> Attempt {
     body(state, UnsafeBufferPointer(start: nil, count: 0), next).first

@@ -63,8 +63,10 @@ public struct Guard<Input>: Sendable {
   }
 }
 
-/// What a row's two conditions say together, in one function unless both are given; nil when neither
-/// is: a row is tried millions of times, and each call and each question shows.
+/// What a row's two conditions say together, nil when neither is given.
+///
+/// Only one of them is called where the other is not there, and nobody asks each time which: a row is
+/// tried millions of times.
 @inlinable
 func bothHold<Input>(
   _ condition: (@Sendable (Input) -> Bool)?, _ named: Guard<Input>?

@@ -29,7 +29,7 @@ extension TransitionRow {
     reduce: (M.State, S, A) -> M.State
   ) -> Attempts {
     guard run.isEmpty else {
-      return attempt(
+      return attemptAll(
         run, argument, next, extract: extract, condition: condition, reduce: reduce)
     }
     guard let payload = extract(state) else { return Attempts() }
@@ -38,33 +38,40 @@ extension TransitionRow {
     return Attempts(matched: 1, enabled: 1)
   }
 
-  /// The same for a run of states: first all conditions, without a branch on what they say, since
-  /// the processor guesses wrong every few states, and then what is enabled.
+  /// The same for a run of states.
+  ///
+  /// Without a payload first all conditions, and nothing branches on what they say, since the processor
+  /// guesses wrong every few states; then what is enabled. A payload is extracted once, and what the
+  /// condition saw of it is what the body gets.
   @inlinable @inline(__always)
-  static func attempt<S, A>(
+  static func attemptAll<S, A>(
     _ run: UnsafeBufferPointer<M.State>, _ argument: A, _ next: UnsafeMutablePointer<M.State>,
     extract: (M.State) -> S?,
     condition: (M.State, S, A) -> Bool,
     reduce: (M.State, S, A) -> M.State
   ) -> Attempts {
-    var found = Attempts()
-    for place in run.indices {
-      guard let payload = extract(run[place]) else { continue }
+    var (found, next) = (Attempts(), next)
+    guard let nothing = () as? S else {
+      for place in run.indices {
+        guard let payload = extract(run[place]) else { continue }
+        found.matched |= 1 &<< UInt64(place)
+        guard condition(run[place], payload, argument) else { continue }
+        found.enabled |= 1 &<< UInt64(place)
+        next.initialize(to: reduce(run[place], payload, argument))
+        next += 1
+      }
+      return found
+    }
+    for place in run.indices where extract(run[place]) != nil {
       found.matched |= 1 &<< UInt64(place)
-      let holds: UInt64 = condition(run[place], payload, argument) ? 1 : 0
+      let holds: UInt64 = condition(run[place], nothing, argument) ? 1 : 0
       found.enabled |= holds &<< UInt64(place)
     }
-    var (rest, next) = (found.enabled, next)
+    var rest = found.enabled
     while rest != 0 {
-      let place = rest.trailingZeroBitCount
-      rest &= rest &- 1
-      guard let payload = extract(run[place]) else {
-        // It said otherwise a moment ago, which the look at purity reports.
-        found.enabled &= ~(1 &<< UInt64(place))
-        continue
-      }
-      next.initialize(to: reduce(run[place], payload, argument))
+      next.initialize(to: reduce(run[rest.trailingZeroBitCount], nothing, argument))
       next += 1
+      rest &= rest &- 1
     }
     return found
   }

@@ -25,18 +25,22 @@ struct EdgeList: Sendable {
     actions.append(action)
   }
 
-  /// Appends the edges of the next state.
+  /// Appends the edges of the next states, all at once.
   ///
   /// - Parameters:
   ///   - targets: Where they lead, `outside` for what was left out.
   ///   - actions: The actions they are made by.
-  ///   - count: How many they are.
-  mutating func appendState(
-    _ targets: UnsafePointer<UInt32>, _ actions: UnsafePointer<UInt32>, count: Int
+  ///   - ends: Where the edges of each state end among them.
+  ///   - states: How many states there are.
+  mutating func append(
+    _ targets: UnsafePointer<UInt32>, _ actions: UnsafePointer<UInt32>,
+    ends: UnsafePointer<Int>, states: Int
   ) {
+    guard states > 0 else { return }
+    let (begin, count) = (self.targets.count, ends[states - 1])
     self.targets.append(contentsOf: UnsafeBufferPointer(start: targets, count: count))
     self.actions.append(contentsOf: UnsafeBufferPointer(start: actions, count: count))
-    endState()
+    for state in 0..<states { offsets.append(begin + ends[state]) }
   }
 
   /// Ends the edges of a state.

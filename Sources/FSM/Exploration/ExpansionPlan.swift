@@ -27,7 +27,7 @@ struct ExpansionPlan<M: StateMachine> {
   /// Writes the successors of a state that is not final.
   @usableFromInline var ordinary = Expander<M.State> { _, _ in }
 
-  /// The same for a run of states; nil where states had better be expanded one by one.
+  /// The same for a run of states; nil where that is not possible or gains nothing.
   @usableFromInline var sweeper: Sweeper<M.State>?
 
   /// Writes the successors of a final state, which rows from any state leave alone.
@@ -51,6 +51,11 @@ struct ExpansionPlan<M: StateMachine> {
   /// The largest number of successors that one state can have.
   @usableFromInline let width: Int
 
+  /// How many states are looked at together: what a batch looks at stays in the first cache.
+  @inlinable var batchSize: Int {
+    max(1, min(Sweeper<M.State>.longestRun, 1024 / max(width, 1)))
+  }
+
   @inlinable
   init(
     _ table: TransitionTable<M>, _ probe: SearchProbe<M>? = nil,
@@ -71,7 +76,11 @@ struct ExpansionPlan<M: StateMachine> {
     // Whoever watches every call wants to see all of them.
     let choosing = probe == nil ? Self.choosing(steps) : nil
     ordinary = choosing ?? Self.joining(steps)
-    if probe == nil, choosing == nil, canonicalizer == nil { sweeper = Self.sweeping(steps) }
+    if probe == nil, choosing == nil, canonicalizer == nil,
+      batchSize >= Sweeper<M.State>.shortestRun
+    {
+      sweeper = Self.sweeping(steps)
+    }
     final = Self.joining(self.steps(table, probe, forFinalStates: true))
   }
 
@@ -82,16 +91,17 @@ struct ExpansionPlan<M: StateMachine> {
   static func sweeping(_ steps: [Step]) -> Sweeper<M.State>? {
     guard Sweeper<M.State>.isPossible else { return nil }
     var sweepers: [Sweeper<M.State>] = []
-    var hasRows = false
+    var rows = 0
     for step in steps {
       switch step.kind {
       case .row(let row):
         sweepers.append(Sweeper(row))
-        hasRows = true
+        rows += 1
       case .other(let expander): sweepers.append(Sweeper(expander))
       }
     }
-    return hasRows ? .joining(sweepers[...]) : nil
+    // Other steps gain nothing, and pay for the sorting.
+    return rows > 0 && rows * 2 >= steps.count ? .joining(sweepers[...]) : nil
   }
 
   /// One function that does all the steps in order.

@@ -24,14 +24,16 @@ extension Search {
   mutating func collectSources(of worker: Int, from first: Int) {
     let chunk = workers + worker
     let (areFinal, ends) = (chunk.pointee.areFinal, chunk.pointee.ends)
-    let (targets, actions) = (chunk.pointee.targets, chunk.pointee.actions)
-    var place = 0
-    for source in 0..<chunk.pointee.sources {
-      if areFinal[source] { found.finalStates.append(UInt32(truncatingIfNeeded: first &+ source)) }
-      guard chunk.pointee.keepsEdges else { continue }
-      found.edges.appendState(targets + place, actions + place, count: ends[source] - place)
-      place = ends[source]
-      if found.edges.targets.count > EdgeList.mostUnasked { forgoEdges() }
+    let sources = chunk.pointee.sources
+    for source in 0..<sources where areFinal[source] {
+      found.finalStates.append(UInt32(truncatingIfNeeded: first &+ source))
     }
+    guard chunk.pointee.keepsEdges else { return }
+    if found.edges.targets.count + chunk.pointee.produced > EdgeList.mostUnasked {
+      forgoEdges()
+      if !chunk.pointee.keepsEdges { return }
+    }
+    found.edges.append(
+      chunk.pointee.targets, chunk.pointee.actions, ends: ends, states: sources)
   }
 }

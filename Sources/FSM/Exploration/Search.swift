@@ -69,8 +69,7 @@ struct Search<M: StateMachine>: ~Copyable {
     predicates = asked.map(\.1)
     askers = asked.map(\.0)
     found = SearchResult(properties: table.properties.count)
-    // What a batch looks at stays in the processor's first cache.
-    batchSize = max(1, min(64, 1024 / max(plan.width, 1)))
+    batchSize = plan.batchSize
     let threads = probe == nil ? limits.threads : 1
     largestShare = batchSize * max(1, (1 << 20) / threads / max(plan.width, 1) / batchSize)
     share = min(4 * batchSize, largestShare)
@@ -83,7 +82,7 @@ struct Search<M: StateMachine>: ~Copyable {
       (workers + worker).initialize(
         to: SearchWorker(
           machine, worker == 0 ? plan : ExpansionPlan(table, merging: merging),
-          batch: batchSize, chunk: threads == 1 ? batchSize : max(batchSize, largestShare),
+          chunk: threads == 1 ? batchSize : max(batchSize, largestShare),
           shards: threads))
     }
   }

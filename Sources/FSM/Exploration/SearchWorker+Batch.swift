@@ -11,9 +11,14 @@ extension SearchWorker {
   /// Writes the successors of a state into the chunk.
   @inlinable @inline(__always)
   mutating func produce(_ state: UnsafePointer<M.State>, source: Int) {
+    produce(state, source: source, isFinal: machine.isFinal(state.pointee))
+  }
+
+  /// The same for a state of which it is known whether it is final.
+  @inlinable @inline(__always)
+  mutating func produce(_ state: UnsafePointer<M.State>, source: Int, isFinal: Bool) {
     sink.source = UInt32(truncatingIfNeeded: source)
     let first = sink.next
-    let isFinal = machine.isFinal(state.pointee)
     if isFinal {
       plan.final.expand(state.pointee, &sink)
     } else {

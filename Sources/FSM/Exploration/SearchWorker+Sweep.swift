@@ -10,7 +10,8 @@ struct SweptSuccessors<State>: ~Copyable {
   /// Which state of the run each is of.
   @usableFromInline let offsets: UnsafeMutablePointer<UInt8>
 
-  /// Where the successors of each state of the run begin.
+  /// Where the next successor of each state of the run goes: first where they begin, in the end where
+  /// those of the next state do.
   @usableFromInline let begins: UnsafeMutablePointer<Int>
 
   @inlinable
@@ -51,22 +52,22 @@ extension SearchWorker {
         sweep(
           UnsafeBufferPointer(start: states + next, count: end &- next), source: source &+ next,
           by: sweeper)
-        next = end
+      } else {
+        for place in next..<end {
+          produce(states + place, source: source &+ place, isFinal: false)
+        }
       }
-      // What is final, or too little.
-      end = min(end &+ 1, count)
-      while next < end {
-        produce(states + next, source: source &+ next)
-        next &+= 1
-      }
+      if end < count { produce(states + end, source: source &+ end, isFinal: true) }
+      next = end &+ 1
     }
   }
 
-  /// Writes the successors of a run of states that are not final, row by row, and sorts them by state.
+  /// Writes the successors of a run of states, none of them final, row by row, and sorts them.
   @inlinable @inline(__always)
   mutating func sweep(
     _ run: UnsafeBufferPointer<M.State>, source: Int, by sweeper: Sweeper<M.State>
   ) {
+    assert(run.count <= Sweeper<M.State>.longestRun, "each state has a bit in what a row answers")
     let (next, action) = (sink.next, sink.action)
     sink.source = UInt32(truncatingIfNeeded: source)
     (sink.next, sink.action, sink.offset) = (swept.states, swept.actions, swept.offsets)
@@ -74,7 +75,7 @@ extension SearchWorker {
     let count = sink.next - swept.states
     (sink.next, sink.action) = (next + count, action + count)
     let (offsets, begins) = (swept.offsets, swept.begins)
-    begins.update(repeating: 0, count: run.count &+ 1)
+    begins.initialize(repeating: 0, count: run.count &+ 1)
     for place in 0..<count { begins[Int(offsets[place]) &+ 1] &+= 1 }
     for offset in run.indices {
       begins[offset &+ 1] &+= begins[offset]

@@ -20,6 +20,9 @@ struct SearchWorker<M: StateMachine>: ~Copyable {
   @usableFromInline let swept: SweptSuccessors<M.State>
 
   /// The place that each successor leads to, in order, or `outside`.
+  ///
+  /// With several workers it is first the number that stands for a new state, and stays that when edges
+  /// are not kept.
   @usableFromInline let targets: UnsafeMutablePointer<UInt32>
 
   /// The targets of one state, to count the different ones.
@@ -63,16 +66,16 @@ struct SearchWorker<M: StateMachine>: ~Copyable {
   @usableFromInline var stuttering: ContiguousArray<UInt32> = []
   @usableFromInline var notes = ChunkNotes<M.State>()
 
-  /// Prepares for chunks of so many states, of which so many are looked at together.
+  /// Prepares for chunks of so many states.
   @inlinable
-  init(_ machine: M, _ plan: ExpansionPlan<M>, batch: Int, chunk: Int, shards: Int) {
+  init(_ machine: M, _ plan: ExpansionPlan<M>, chunk: Int, shards: Int) {
     self.machine = machine
     self.plan = plan
     capacity = chunk * plan.width + 1
     successors = .allocate(capacity: capacity)
     actions = .allocate(capacity: capacity)
     tags = .allocate(capacity: capacity)
-    swept = SweptSuccessors(capacity: plan.sweeper == nil ? 1 : batch * plan.width + 1)
+    swept = SweptSuccessors(capacity: plan.sweeper == nil ? 1 : plan.batchSize * plan.width + 1)
     targets = .allocate(capacity: capacity)
     scratch = .allocate(capacity: plan.width + 1)
     let shared = shards > 1 ? capacity : 1

@@ -18,7 +18,7 @@ struct SingleRow<State> {
   /// Such a row fires whenever it is enabled, so `fired` and the evaluations of an enabled row are
   /// not counted here: `BindingTally.completed` adds them.
   @inlinable @inline(__always)
-  func run(_ state: State, _ sink: inout SuccessorSink<State>) {
+  func attempt(_ state: State, _ sink: inout SuccessorSink<State>) {
     switch row.attempt(state, sink.next) {
     case .sourceDiffers: break
     case .guardFails: sink.tallies[binding].evaluated &+= 1
@@ -36,32 +36,32 @@ extension Expander {
   init(rows: ArraySlice<SingleRow<State>>) {
     let first = rows[rows.startIndex]
     guard rows.count > 1 else {
-      self.init { state, sink in first.run(state, &sink) }
+      self.init { state, sink in first.attempt(state, &sink) }
       return
     }
     let second = rows[rows.startIndex + 1]
     guard rows.count > 2 else {
       self.init { state, sink in
-        first.run(state, &sink)
-        second.run(state, &sink)
+        first.attempt(state, &sink)
+        second.attempt(state, &sink)
       }
       return
     }
     let third = rows[rows.startIndex + 2]
     guard rows.count > 3 else {
       self.init { state, sink in
-        first.run(state, &sink)
-        second.run(state, &sink)
-        third.run(state, &sink)
+        first.attempt(state, &sink)
+        second.attempt(state, &sink)
+        third.attempt(state, &sink)
       }
       return
     }
     let fourth = rows[rows.startIndex + 3]
     self.init { state, sink in
-      first.run(state, &sink)
-      second.run(state, &sink)
-      third.run(state, &sink)
-      fourth.run(state, &sink)
+      first.attempt(state, &sink)
+      second.attempt(state, &sink)
+      third.attempt(state, &sink)
+      fourth.attempt(state, &sink)
     }
   }
 }

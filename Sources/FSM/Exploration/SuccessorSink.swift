@@ -1,10 +1,12 @@
-// The measured kernel: `Segments`, `StateIndex`, `SuccessorSink`, `Expander`, `SearchWorker` and
-// `Search` hold unsafe pointers, since an array checks bounds, uniqueness and exclusive access
-// where the search has nothing to fear. Each pointer is owned by one of these types, which frees
-// it when it ends; nothing outside sees one beyond a call. Why an access is in bounds:
+// The measured kernel: `Segments`, `StateIndex`, `SuccessorSink`, `Expander`, `Sweeper`,
+// `SweptSuccessors`, `SearchWorker` and `Search` hold unsafe pointers, since an array checks bounds,
+// uniqueness and exclusive access where the search has nothing to fear. Each pointer is owned by one
+// of these types, which frees it when it ends; nothing outside sees one beyond a call. Why an access
+// is in bounds:
 //
 // * A batch has room for every action of the alphabet in each of its states, and an expander
-//   writes at most one successor for each action.
+//   writes at most one successor for each action. What rows write for a run of states, which is part
+//   of a batch, has the same room.
 // * Places of states come from the index, and the index holds places of appended states alone.
 // * A slot is masked with the size of the table, a power of two.
 
@@ -18,7 +20,7 @@ struct SuccessorSink<State> {
   /// Where the next successor's action goes.
   @usableFromInline var action: UnsafeMutablePointer<UInt32>
 
-  /// Where it goes which state of a run the next successor is of; see `Sweeper`.
+  /// Where it goes which state of a run the next successor is of; set and read by a sweep alone.
   @usableFromInline var offset: UnsafeMutablePointer<UInt8>
 
   /// The tallies of the table's bindings.

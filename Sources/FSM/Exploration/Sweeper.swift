@@ -2,8 +2,9 @@
 
 /// A function that writes the successors of a run of states, row by row.
 ///
-/// Trying one row in many states from one loop costs half of trying many rows in one state: the row is
-/// called once, its guard is where the processor expects it, and nothing branches on what it says.
+/// Trying one row in many states from one loop costs less than trying many rows in one state: the row
+/// is called once, its guard is where the processor expects it, and nothing branches on what it says.
+/// `docs/performance.md` has the figures.
 @frozen
 @usableFromInline
 struct Sweeper<State> {
@@ -93,7 +94,7 @@ extension SuccessorSink {
   mutating func keep(_ sources: UInt64, action index: UInt32) {
     var rest = sources
     while rest != 0 {
-      offset.pointee = UInt8(truncatingIfNeeded: rest.trailingZeroBitCount)
+      offset.initialize(to: UInt8(truncatingIfNeeded: rest.trailingZeroBitCount))
       rest &= rest &- 1
       offset += 1
       keep(action: index)
@@ -104,7 +105,7 @@ extension SuccessorSink {
   @inlinable @inline(__always)
   mutating func noteSources(since begin: UnsafeMutablePointer<UInt32>, _ place: UInt8) {
     let count = action - begin
-    offset.update(repeating: place, count: count)
+    offset.initialize(repeating: place, count: count)
     offset += count
   }
 }

@@ -7,6 +7,7 @@ struct SearchRecord<M: StateMachine>: Equatable {
   let levels: [Int]
   let counts: [Int]
   var edges: [[UInt32]]
+  var finals: [UInt32]
   let deadEnds: [[Int]]
   let properties: [PropertyTally]
   let tallies: [BindingTally]
@@ -26,19 +27,23 @@ struct SearchRecord<M: StateMachine>: Equatable {
     levels = exploration.levels
     counts = [
       found.expanded, found.transitions, found.pairs, found.selfLoops, found.outsideBounds,
+      found.merged,
     ]
     edges = [Array(found.edges.targets), Array(found.edges.actions)]
+    edges.append(found.edges.offsets.map { UInt32($0) })
     deadEnds = [exploration.deadlocks, exploration.stuttering]
+    finals = Array(found.finalStates)
     properties = found.properties
     tallies = found.tallies
     overlaps = found.overlaps
     cuts = found.cuts
   }
 
-  /// The same without the edges, which compact storage does not keep.
+  /// The same without edges and final states, which compact storage does not keep.
   var withoutEdges: Self {
     var record = self
     record.edges = []
+    record.finals = []
     return record
   }
 }

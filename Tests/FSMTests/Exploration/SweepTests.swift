@@ -30,17 +30,19 @@ struct RandomWalk<Point: Coordinates>: StateMachine {
   typealias State = Point
   let seed: UInt64
   let side: Int
+  let width: Int
 
   init() { self.init(seed: 0) }
-  init(seed: UInt64) {
+  init(seed: UInt64, side: Int? = nil) {
     self.seed = seed
     var generator = SplitMix64(seed: seed)
-    side = 3 + generator.below(14)
+    self.side = side ?? 3 + generator.below(14)
+    width = seed % 4 == 0 ? 9 + generator.below(300) : 9
   }
 
   let initial = Point(x: 0, y: 0)
   var initialStates: [Point] { (0..<min(side, 7)).map { Point(x: $0, y: 0) } }
-  let actions = Array(0..<9)
+  var actions: [Int] { Array(0..<width) }
 
   /// A condition that holds in about one of so many states, the same for each kind of point.
   func holds(_ salt: UInt64, in count: UInt64) -> @Sendable (Point) -> Bool {
@@ -54,7 +56,7 @@ struct RandomWalk<Point: Coordinates>: StateMachine {
     // A row that names its states must not name a final one.
     seed % 3 == 0 && state.x != 1 && holds(1, in: 2 + seed % 40)(state)
   }
-  func isWithinBounds(_ state: Point) -> Bool { !holds(2, in: 50)(state) }
+  func isWithinBounds(_ state: Point) -> Bool { state.y == 0 || !holds(2, in: 50)(state) }
 
   func moved(_ point: Point, _ salt: Int) -> Point {
     Point(x: (point.x + salt) % side, y: (point.y + salt / 2 + 1) % side)
@@ -78,6 +80,9 @@ struct RandomWalk<Point: Coordinates>: StateMachine {
     }
     Update("rival", on: 1, 7, guard: rarely) { $0 = walk.moved($0, 9) }
     Transition("stay", on: 8, guard: often) { $0 }
+    Update("more", onCase: { $0 > 8 ? $0 : nil }, guard: { ($0.x + $1) % 7 == 0 }) {
+      $0 = walk.moved($0, $1)
+    }
   }
 
   var properties: [Property<Self>] {
@@ -92,7 +97,8 @@ struct RandomWalk<Point: Coordinates>: StateMachine {
   func `find what they find in one state after the other`(_ seeds: Range<UInt64>) throws {
     for seed in seeds {
       let (flat, held) = (RandomWalk<FlatPoint>(seed: seed), RandomWalk<HeldPoint>(seed: seed))
-      #expect(ExpansionPlan(try TransitionTable(flat)).sweeper != nil)
+      let plan = ExpansionPlan(try TransitionTable(flat))
+      #expect((plan.sweeper != nil) == (plan.batchSize >= 4))
       #expect(ExpansionPlan(try TransitionTable(held)).sweeper == nil)
       let expected = try SearchRecord(held, threads: 1)
       for threads in [1, 2, 3] {
@@ -104,6 +110,30 @@ struct RandomWalk<Point: Coordinates>: StateMachine {
       let compact = try SearchRecord(flat, threads: 1, limits: limits).withoutEdges
       let exact = expected.withoutEdges
       try #require(compact.differences(from: exact) == [], "seed \(seed), compact")
+    }
+  }
+
+  @Test func `find the same in wide levels, which lie in several pieces of memory`() throws {
+    let flat = RandomWalk<FlatPoint>(seed: 1, side: 60)
+    let expected = try SearchRecord(RandomWalk<HeldPoint>(seed: 1, side: 60), threads: 1)
+    #expect(expected.states.count > 2_000)
+    for threads in [1, 2] {
+      #expect(try SearchRecord(flat, threads: threads).differences(from: expected) == [])
+    }
+    var limits = Limits.standard
+    limits.storage = .compact(acceptsOmissions: true)
+    let compact = try SearchRecord(flat, threads: 1, limits: limits).withoutEdges
+    #expect(compact.differences(from: expected.withoutEdges) == [])
+  }
+
+  @Test func `lie side by side up to the end of their piece of memory`() {
+    let states = Segments<Int>()
+    for place in 0..<2_000 { states.append(place) }
+    for place in 0..<1_999 {
+      let isNext = states.pointer(to: place) + 1 == states.pointer(to: place + 1)
+      let end = states.end(ofSegmentOf: place)
+      #expect(end > place)
+      if place + 1 < end { #expect(isNext) } else { #expect(end == place + 1) }
     }
   }
 
@@ -140,7 +170,7 @@ extension SearchRecord where M.State: Coordinates {
       "counts": counts == other.counts, "edges": edges == other.edges,
       "dead ends": deadEnds == other.deadEnds, "properties": properties == other.properties,
       "tallies": tallies == other.tallies, "overlaps": overlaps == other.overlaps,
-      "cuts": cuts == other.cuts,
+      "cuts": cuts == other.cuts, "final states": finals == other.finals,
     ]
     return same.filter { !$0.value }.keys.sorted()
   }

@@ -58,11 +58,10 @@ struct CompactSearch<M: StateMachine>: ~Copyable {
     ways = Ways(actions: table.alphabet.count)
     canonicalizer = limits.usesSymmetry ? table.machine.canonicalizer : nil
     let plan = ExpansionPlan(table, merging: canonicalizer)
-    // As in `Search`, so that a limit ends both at the same state.
-    batchSize = max(1, min(64, 1024 / max(plan.width, 1)))
+    batchSize = plan.batchSize
     batchPrints = .allocate(capacity: batchSize * plan.width + 1)
     targets = .allocate(capacity: plan.width + 1)
-    worker = SearchWorker(table.machine, plan, batch: batchSize, chunk: batchSize, shards: 1)
+    worker = SearchWorker(table.machine, plan, chunk: batchSize, shards: 1)
     worker.keepsEdges = false
   }
 

@@ -32,8 +32,8 @@ extension Search {
     worker.pointee.noteDeadEnd(0, source, successors: worker.pointee.produced, loops: loops)
   }
 
-  /// The place of a successor, new or known; `outside` when a bound or a limit leaves it out, or one of the
-  /// calls that find it.
+  /// The place of a successor, new or known; `outside` when a bound or a limit leaves it out, or one of
+  /// the calls that find it.
   private mutating func admit(
     _ successor: Int, of source: Int, watchedBy probe: SearchProbe<M>
   ) -> UInt32 {
