@@ -40,9 +40,9 @@ public struct BoundRow<State>: Sendable {
   /// Tries the row in a state, or in each of a run of at most 64 states when the run is not empty.
   ///
   /// A state alone is lent, which costs no copy, no retain and no release. In a run, the row's own
-  /// functions are called from one loop, which is faster for states that are copied bit by
-  /// bit; `state` is then the first of it. Successors are written where they are wanted, one
-  /// behind the other, since most attempts have none; both pointers are valid during the call.
+  /// functions are called from one loop, which is faster for states that are copied bit by bit;
+  /// `state` is then the first of it. Successors are written where they are wanted, one behind the
+  /// other, since most attempts have none; both pointers are valid during the call.
   @usableFromInline
   typealias Body =
     @Sendable (

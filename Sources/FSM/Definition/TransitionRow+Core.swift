@@ -51,7 +51,8 @@ extension TransitionRow {
     reduce: (M.State, S, A) -> M.State
   ) -> Attempts {
     var (found, next) = (Attempts(), next)
-    guard let nothing = () as? S else {
+    // Asked of the type first: nothing is also a value of `Any`, which a payload may be.
+    guard S.self == Void.self, let nothing = () as? S else {
       for place in run.indices {
         guard let payload = extract(run[place]) else { continue }
         found.matched |= 1 &<< UInt64(place)

@@ -37,7 +37,7 @@ struct RandomWalk<Point: Coordinates>: StateMachine {
     self.seed = seed
     var generator = SplitMix64(seed: seed)
     self.side = side ?? 3 + generator.below(14)
-    width = seed % 4 == 0 ? 9 + generator.below(300) : 9
+    width = seed % 4 == 0 ? 10 + generator.below(300) : 10
   }
 
   let initial = Point(x: 0, y: 0)
@@ -74,13 +74,17 @@ struct RandomWalk<Point: Coordinates>: StateMachine {
     Transition("column", fromCase: inColumn, on: 5, guard: { $0 > 4 }) { x in
       Point(x: (x + 7) % walk.side, y: 0)
     }
+    // A payload of any type, which is not the one that stands for none.
+    Transition("any", fromCase: { ($0.x % 2 == 1 ? $0.x : nil) as Any? }, on: 9) { x in
+      Point(x: (x as? Int ?? 0) % walk.side, y: 1)
+    }
     Transition("to", from: Point(x: 1, y: 1), Point(x: 1, y: 2), on: 6, to: Point(x: 0, y: 1))
     Update("small", onCase: small, guard: { $1 == 0 || often($0) }) {
       $0 = walk.moved($0, $1 + 6)
     }
     Update("rival", on: 1, 7, guard: rarely) { $0 = walk.moved($0, 9) }
     Transition("stay", on: 8, guard: often) { $0 }
-    Update("more", onCase: { $0 > 8 ? $0 : nil }, guard: { ($0.x + $1) % 7 == 0 }) {
+    Update("more", onCase: { $0 > 9 ? $0 : nil }, guard: { ($0.x + $1) % 7 == 0 }) {
       $0 = walk.moved($0, $1)
     }
   }
